@@ -1,0 +1,1 @@
+#include "engine/catalogue/load.hpp"
