@@ -30,8 +30,12 @@ struct Square {
 enum class Side : std::uint8_t { north, east, south, west };
 inline constexpr std::array<Side, 4> all_sides{Side::north, Side::east, Side::south, Side::west};
 
-constexpr int index(Side side) { return static_cast<int>(side); }
-constexpr Side opposite(Side side) { return static_cast<Side>((index(side) + 2) % 4); }
+constexpr int index(Side side) {
+    return static_cast<int>(side);
+}
+constexpr Side opposite(Side side) {
+    return static_cast<Side>((index(side) + 2) % 4);
+}
 /// `side` after a clockwise turn by `quarters` (0 to 3).
 constexpr Side turned(Side side, int quarters) {
     return static_cast<Side>((index(side) + quarters) % 4);
@@ -56,8 +60,12 @@ using Slot = std::uint8_t;
 /// A set of border slots: bit n is slot n.
 using SlotSet = std::uint16_t;
 
-constexpr Slot first_slot(Side side) { return static_cast<Slot>(3 * index(side)); }
-constexpr Side side_of(Slot slot) { return static_cast<Side>(slot / 3); }
+constexpr Slot first_slot(Side side) {
+    return static_cast<Slot>(3 * index(side));
+}
+constexpr Side side_of(Slot slot) {
+    return static_cast<Side>(slot / 3);
+}
 /// `slot` after a clockwise turn by `quarters` (0 to 3).
 constexpr Slot turned(Slot slot, int quarters) {
     return static_cast<Slot>((slot + 3 * quarters) % slot_count);

@@ -33,19 +33,21 @@ std::string to_string(const Problem& problem);
 
 /// A property that things wear and rules read ("meeple", "circus_tile").
 struct TagDefinition {
-    std::string name;        ///< qualified
-    std::string sentence;    ///< what wearing it means
-    std::string worn_with;   ///< a tag that implies this one, or empty
+    std::string name;      ///< qualified
+    std::string sentence;  ///< what wearing it means
+    std::string worn_with; ///< a tag that implies this one, or empty
     Origin origin;
 };
 
 /// A kind of tile edge. Two edges fit when they are of the same kind (BA-04).
 struct EdgeDefinition {
-    std::string name;         ///< qualified: "base.road"
-    std::string letter;       ///< for text drawings, one character: F R C S
-    std::string middle;       ///< feature kind that owns the middle slot ("base.road"), all three if `whole`
-    std::string halves;       ///< feature kind that owns the outer slots ("base.field"); unused if `whole`
-    bool whole = false;       ///< one feature owns the whole edge (city, field)
+    std::string name;   ///< qualified: "base.road"
+    std::string letter; ///< for text drawings, one character: F R C S
+    std::string
+        middle; ///< feature kind that owns the middle slot ("base.road"), all three if `whole`
+    std::string
+        halves; ///< feature kind that owns the outer slots ("base.field"); unused if `whole`
+    bool whole = false; ///< one feature owns the whole edge (city, field)
     Origin origin;
 };
 
@@ -58,12 +60,13 @@ enum class Completes {
 
 /// A kind of feature. The engine tests these properties, never the kind itself.
 struct FeatureDefinition {
-    std::string name;                      ///< qualified: "base.road"
+    std::string name; ///< qualified: "base.road"
     Completes completes = Completes::never;
     std::vector<std::string> claimable_by; ///< tags: a piece wearing one may claim it
     std::string occupied_by;               ///< tag: pieces wearing it occupy and own it
     bool bounds_fields = false;            ///< fields touch it (city)
     bool ends_roads = false;               ///< a road stops there (monastery, circus space)
+    bool fills = false;                    ///< owns every slot that no other part owns (field)
     std::vector<std::string> values;       ///< numbers a part may carry ("base.coats_of_arms")
     Origin origin;
 };
@@ -71,7 +74,7 @@ struct FeatureDefinition {
 /// A declared place on a square that is no feature (acrobat space, tower top, corner).
 struct SpaceDefinition {
     std::string name;
-    int capacity = 1;      ///< pieces that fit (3 for a pyramid)
+    int capacity = 1; ///< pieces that fit (3 for a pyramid)
     bool ends_roads = false;
     Origin origin;
 };
@@ -85,27 +88,27 @@ struct AreaDefinition {
 /// A kind of piece: meeple, abbot, big top, animal token, egg.
 struct PieceDefinition {
     std::string name;
-    int per_player = 0;            ///< in each player's supply at the start
-    int neutral = 0;               ///< owned by nobody, in the box at the start
-    int strength = 1;              ///< for majorities (BA-17)
+    int per_player = 0; ///< in each player's supply at the start
+    int neutral = 0;    ///< owned by nobody, in the box at the start
+    int strength = 1;   ///< for majorities (BA-17)
     std::vector<std::string> tags;
-    std::string count_parameter;   ///< an int parameter that replaces per_player or neutral, or empty
+    std::string count_parameter; ///< an int parameter that replaces per_player or neutral, or empty
     // How it looks; data for the client only.
-    std::string picture;           ///< motif in pictures/ or a built-in silhouette
-    std::string stands;            ///< upright | lying | pyramid | under
-    std::string moves;             ///< hop | walk | drop | turn_over
-    std::string hover;             ///< a counter or question shown when pointed at
+    std::string picture; ///< motif in pictures/ or a built-in silhouette
+    std::string stands;  ///< upright | lying | pyramid | under
+    std::string moves;   ///< hop | walk | drop | turn_over
+    std::string hover;   ///< a counter or question shown when pointed at
     Origin origin;
 };
 
 /// A face-down stack of tokens: names and how many of each; or a die (each face once).
 struct ChanceDefinition {
     enum class Kind { tokens, die };
-    std::string name;                            ///< qualified; also the purpose of its stream
+    std::string name; ///< qualified; also the purpose of its stream
     Kind kind = Kind::die;
     std::vector<std::pair<std::string, int>> tokens; ///< name → count
     std::vector<int> faces;
-    std::string parameter;                       ///< `counts` or `faces` parameter that replaces it, or empty
+    std::string parameter; ///< `counts` or `faces` parameter that replaces it, or empty
     Origin origin;
 };
 
@@ -174,7 +177,7 @@ struct StepDefinition {
 /// One action that the rules offer beside placing and moving ("abbot.recall").
 struct OptionDefinition {
     std::string name;
-    std::string step;       ///< the step whose offer it joins; empty: any step that asks
+    std::string step; ///< the step whose offer it joins; empty: any step that asks
     std::string picture;
     Origin origin;
 };
@@ -188,11 +191,12 @@ struct TileStackDefinition {
 
 /// One piece of a feature on a tile, north up.
 struct TilePart {
-    std::string feature;  ///< qualified kind
-    std::string id;       ///< unique on the tile: "city", "city2", "road", "field1"
-    SlotSet slots = 0;    ///< border slots it owns; 0 for a monastery or an enclosed field
+    std::string feature; ///< qualified kind
+    std::string id;      ///< unique on the tile: "city", "city2", "road", "field1"
+    SlotSet slots = 0;   ///< border slots it owns; 0 for a monastery or an enclosed field
     std::vector<std::size_t> touches; ///< for fields: indices of the parts that bound them (BA-27)
-    std::vector<std::size_t> meets;   ///< for roads: parts it ends at on this tile (junction, gate, monastery)
+    std::vector<std::size_t>
+        meets; ///< for roads: parts it ends at on this tile (junction, gate, monastery)
     std::vector<std::pair<std::string, int>> values; ///< "base.coats_of_arms" → 1
     std::vector<std::string> tags;
     Origin origin;
@@ -200,16 +204,16 @@ struct TilePart {
 
 /// A kind of tile.
 struct TileDefinition {
-    std::string id;   ///< qualified: "base.U"
-    int count = 1;    ///< copies in the supply, the start tile included
-    bool start = false;                  ///< one copy lies on the table at the start (BA-31)
+    std::string id;     ///< qualified: "base.U"
+    int count = 1;      ///< copies in the supply, the start tile included
+    bool start = false; ///< one copy lies on the table at the start (BA-31)
     std::string stack = "base.tiles";
-    std::array<std::string, 4> edges;    ///< qualified edge kinds, N E S W
+    std::array<std::string, 4> edges; ///< qualified edge kinds, N E S W
     std::vector<TilePart> parts;
-    std::vector<std::string> spaces;     ///< qualified space kinds
+    std::vector<std::string> spaces; ///< qualified space kinds
     std::vector<std::string> tags;
     std::vector<std::string> decorations; ///< small pictures without a rule ("farmhouse")
-    std::string picture_of;              ///< id of the tile whose picture seed it shares, or empty
+    std::string picture_of;               ///< id of the tile whose picture seed it shares, or empty
     Origin origin;
 };
 
@@ -230,8 +234,9 @@ struct WithBlock {
 
 /// One folder.
 struct ExpansionDefinition {
-    std::string name;                ///< folder name: "base"
-    std::vector<std::string> needs;  ///< folders that must be in play too
+    std::string name;               ///< folder name: "base"
+    int year = 0;                   ///< when it came out; lists show older ones first
+    std::vector<std::string> needs; ///< folders that must be in play too
     std::vector<TagDefinition> tags;
     std::vector<EdgeDefinition> edges;
     std::vector<FeatureDefinition> features;
@@ -248,6 +253,10 @@ struct ExpansionDefinition {
     std::vector<WithBlock> with;
     std::vector<std::string> rule_ids; ///< "BA-01" …, as its texts list them
     bool replaces_start_tile = false;  ///< its start tile is used instead of the base's (River)
+    int added_parts = 0;               ///< parts its rules may add to one tile (a bridge's road)
+    std::string like;                  ///< the folder that it is a variant of, or empty: its names
+                                       ///< and compiled behaviour are the original's, so only one
+                                       ///< of the two can be in play
     Origin origin;
 };
 

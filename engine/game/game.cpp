@@ -1,0 +1,101 @@
+#include "engine/game/game.hpp"
+
+#include "engine/game/board.hpp"
+
+#include <algorithm>
+
+namespace circulade {
+
+namespace {
+
+std::optional<Refusal> carry_out(Game& game, const Action& action, Chance& chance) {
+    Played played;
+    played.action = action;
+    played.player = actor(game.state);
+    played.first_event = game.events.list.size();
+    played.hash_before = hash(*game.rules, game.state);
+    std::optional<Refusal> refusal =
+        apply(*game.rules, game.state, action, {&game.journal, &game.events, &chance}, game.offer);
+    if (!refusal) {
+        played.outcomes = std::move(chance.fallen);
+        game.history.push_back(std::move(played));
+    }
+    return refusal;
+}
+
+} // namespace
+
+Game start_game(std::shared_ptr<const Rules> rules) {
+    Game game;
+    game.rules = std::move(rules);
+    game.state = new_game(*game.rules, game.offer, &game.events);
+    return game;
+}
+
+std::optional<Refusal> play(Game& game, const Action& action) {
+    Chance chance;
+    std::optional<Refusal> refusal = carry_out(game, action, chance);
+    if (refusal) {
+        return refusal;
+    }
+    const bool as_undone = !game.undone.empty() && game.undone.back().action == action &&
+                           game.undone.back().outcomes == game.history.back().outcomes;
+    if (as_undone) {
+        game.undone.pop_back();
+    } else {
+        game.undone.clear();
+    }
+    return std::nullopt;
+}
+
+std::optional<Refusal> play_dictated(Game& game, const Action& action,
+                                     const std::vector<Outcome>& outcomes, bool only_dictated) {
+    Chance chance;
+    chance.dictated = outcomes;
+    chance.only_dictated = only_dictated;
+    std::optional<Refusal> refusal = carry_out(game, action, chance);
+    if (!refusal && chance.used < outcomes.size()) {
+        undo(game.state, game.journal);
+        game.events.list.resize(game.history.back().first_event);
+        game.history.pop_back();
+        legal_actions(*game.rules, game.state, game.offer);
+        return Refusal{"", "an outcome of chance was dictated that is not needed here"};
+    }
+    return refusal;
+}
+
+bool may_undo(const Game& game) {
+    if (game.history.empty()) {
+        return false;
+    }
+    const std::uint16_t parameter =
+        game.rules->find(Name::Kind::parameter, "base.undo_across_draw");
+    return game.history.back().outcomes.empty() || parameter == absent ||
+           game.rules->number(parameter) != 0;
+}
+
+bool undo(Game& game) {
+    if (!may_undo(game)) {
+        return false;
+    }
+    undo(game.state, game.journal);
+    game.events.list.resize(game.history.back().first_event);
+    game.undone.push_back(std::move(game.history.back()));
+    game.history.pop_back();
+    legal_actions(*game.rules, game.state, game.offer);
+    return true;
+}
+
+bool redo(Game& game) {
+    if (game.undone.empty()) {
+        return false;
+    }
+    const Played again = game.undone.back();
+    if (play_dictated(game, again.action, again.outcomes, true)) {
+        return false;
+    }
+    game.undone.pop_back();
+    return true;
+}
+
+} // namespace circulade

@@ -1,0 +1,245 @@
+#include "engine/game/play.hpp"
+
+#include "engine/game/board.hpp"
+#include "engine/game/change.hpp"
+
+#include <algorithm>
+
+namespace circulade {
+
+namespace {
+
+/// What the step that the turn is at offers, with the options that join it. Empty: nothing to ask.
+void offer_of_step(const Rules& rules, const GameState& state, Actions& out) {
+    out.clear();
+    const Step& step = rules.steps[state.turn.step];
+    const PlayerId player = actor(state);
+    if (step.offer != nullptr) {
+        step.offer(rules.context(state, step.expansion), player, out);
+    }
+    const auto add_option = [&](OptionId id) {
+        const Option& option = rules.options[id];
+        option.offer(rules.context(state, option.expansion), player, out);
+    };
+    for (const OptionId id : step.options) {
+        add_option(id);
+    }
+    if (!out.empty()) { // options of any step join a question, they do not raise one
+        for (const OptionId id : rules.options_at_any_step) {
+            add_option(id);
+        }
+        if (step.may_pass) {
+            out.push_back({});
+        }
+    }
+}
+
+void go_to(Change& change, StepId step) {
+    Turn turn = change.state().turn;
+    turn.step = step;
+    turn.asking = 0;
+    turn.each = 0;
+    change.set_turn(turn);
+}
+
+bool second_part_granted(const Rules& rules, const GameState& state) {
+    std::int32_t sum = 0;
+    for (const auto& answer : rules.extra_part) {
+        sum += answer.function(rules.context(state, answer.expansion));
+    }
+    return sum > 0;
+}
+
+void start_part(Change& change, std::uint8_t part) {
+    if (change.rules().has_until_part) {
+        change.reset_counters(CounterDefinition::Until::part);
+    }
+    change.clear_part_record();
+    Turn turn = change.state().turn;
+    turn.part = part;
+    turn.drawn = no_tile_kind;
+    change.set_turn(turn);
+}
+
+void end_turn(Change& change) {
+    const Rules& rules = change.rules();
+    start_part(change, 0);
+    if (rules.has_until_turn) {
+        change.reset_counters(CounterDefinition::Until::turn);
+    }
+    if (change.state().turn.ending != 0) {
+        go_to(change, rules.first_of_game);
+        return;
+    }
+    Turn turn = change.state().turn;
+    turn.active = static_cast<PlayerId>((turn.active + 1U) % rules.player_count());
+    change.set_turn(turn);
+    go_to(change, 0);
+    change.begin_turn();
+}
+
+/// From a step that is done to the one that comes next.
+void leave_step(Change& change) {
+    const Rules& rules = change.rules();
+    Turn turn = change.state().turn;
+    if (rules.steps[turn.step].whom == For::each && turn.each + 1U < rules.player_count()) {
+        turn.each = static_cast<std::uint8_t>(turn.each + 1);
+        turn.asking = 0;
+        change.set_turn(turn);
+        return;
+    }
+    if (rules.has_until_step) {
+        change.reset_counters(CounterDefinition::Until::step);
+    }
+    const auto next = static_cast<StepId>(turn.step + 1);
+    if (next == rules.after_part && next > rules.first_of_part) {
+        if (change.state().turn.ending == 0 && second_part_granted(rules, change.state())) {
+            start_part(change, static_cast<std::uint8_t>(turn.part + 1));
+            go_to(change, rules.first_of_part);
+            return;
+        }
+    }
+    if (next == rules.first_of_game && turn.step < rules.first_of_game) {
+        end_turn(change);
+    } else {
+        go_to(change, next);
+    }
+}
+
+void end_game(Change& change) {
+    Turn turn = change.state().turn;
+    turn.ending = 2;
+    turn.step = 0;
+    change.set_turn(turn);
+    Event event;
+    event.kind = EventKind::game_ended;
+    change.report(event);
+}
+
+/// Runs what happens by itself, up to the next question or the end of the game.
+void run(Change& change, Actions& offer) {
+    const Rules& rules = change.rules();
+    const GameState& state = change.state();
+    while (true) {
+        if (state.turn.step >= rules.steps.size()) {
+            end_game(change);
+        }
+        if (is_over(state)) {
+            offer.clear();
+            return;
+        }
+        const Step& step = rules.steps[state.turn.step];
+        if (state.turn.asking == 0) {
+            if (step.begin != nullptr) {
+                step.begin(rules.context(state, step.expansion), change);
+            }
+            Turn turn = state.turn;
+            turn.asking = 1;
+            change.set_turn(turn);
+            if (change.take_step_finished()) {
+                leave_step(change);
+                continue;
+            }
+        }
+        if (step.offer != nullptr || !step.options.empty()) {
+            offer_of_step(rules, state, offer);
+            if (!offer.empty()) {
+                return;
+            }
+        }
+        leave_step(change);
+    }
+}
+
+void take(Change& change, const Action& action) {
+    const Rules& rules = change.rules();
+    const Step& step = rules.steps[change.state().turn.step];
+    if (action.kind == ActionKind::choose) {
+        const Option& option = rules.options[action.what];
+        option.take(rules.context(change.state(), option.expansion), action, change);
+    } else if (action.kind == ActionKind::pass) {
+        change.finish_step();
+    } else {
+        step.take(rules.context(change.state(), step.expansion), action, change);
+    }
+    if (change.take_step_finished()) {
+        leave_step(change);
+    }
+}
+
+} // namespace
+
+GameState new_game(const Rules& rules, Actions& offer, Events* events) {
+    GameState state = new_state(rules);
+    Change change(rules, state, nullptr, events, nullptr);
+    change.begin_turn();
+    run(change, offer);
+    return state;
+}
+
+void legal_actions(const Rules& rules, const GameState& state, Actions& out) {
+    out.clear();
+    if (!is_over(state)) {
+        offer_of_step(rules, state, out);
+    }
+}
+
+void apply_offered(const Rules& rules, GameState& state, const Action& action,
+                   const Recorder& recorder, Actions& offer) {
+    Change change(rules, state, recorder.journal, recorder.events, recorder.chance);
+    change.open_action();
+    take(change, action);
+    run(change, offer);
+}
+
+std::optional<Refusal> apply(const Rules& rules, GameState& state, const Action& action,
+                             const Recorder& recorder, Actions& offer) {
+    legal_actions(rules, state, offer);
+    if (std::find(offer.begin(), offer.end(), action) == offer.end()) {
+        return Refusal{"",
+                       is_over(state) ? "the game is over" : "this is not among the legal actions"};
+    }
+    const std::size_t events = recorder.events == nullptr ? 0 : recorder.events->list.size();
+    const std::size_t lines = recorder.events == nullptr ? 0 : recorder.events->lines.size();
+    const std::size_t parts = recorder.events == nullptr ? 0 : recorder.events->parts.size();
+    apply_offered(rules, state, action, recorder, offer);
+    if (recorder.chance == nullptr || recorder.chance->error == Chance::Error::none) {
+        return std::nullopt;
+    }
+    // Dictated chance turned out wrong half way: as if the action had never begun.
+    undo(state, *recorder.journal);
+    if (recorder.events != nullptr) {
+        recorder.events->list.resize(events);
+        recorder.events->lines.resize(lines);
+        recorder.events->parts.resize(parts);
+    }
+    legal_actions(rules, state, offer);
+    return Refusal{"", recorder.chance->error == Chance::Error::missing
+                           ? "an outcome of chance is needed that was not dictated"
+                           : "the dictated outcome of chance is not possible here"};
+}
+
+GameState applied(const Rules& rules, const GameState& state, const Action& action) {
+    GameState copy = state;
+    Actions offer;
+    apply_offered(rules, copy, action, {}, offer);
+    return copy;
+}
+
+void end_game_now(const Rules& rules, GameState& state, Events* events) {
+    if (is_over(state)) {
+        return;
+    }
+    Change change(rules, state, nullptr, events, nullptr);
+    change.end_game_after_turn();
+    change.clear_part_record();
+    go_to(change, rules.first_of_game);
+    Actions offer;
+    run(change, offer);
+    while (!is_over(state)) {
+        leave_step(change);
+        run(change, offer);
+    }
+}
+
+} // namespace circulade

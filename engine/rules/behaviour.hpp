@@ -1,0 +1,135 @@
+// What an expansion's rules.cpp hands to the engine: steps, options, and answers to questions.
+//
+// All of it is plain functions of (context, ...), without memory of their own: what an expansion
+// remembers is declared in its YAML as counters. Functions speak of things by the names listed in
+// Behaviour::names; `context.id(n)` is the small integer of the n-th of them.
+#pragma once
+
+#include "engine/game/action.hpp"
+#include "engine/rules/ids.hpp"
+#include "engine/rules/sheet.hpp"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace circulade {
+
+struct Rules;
+struct GameState;
+class Change;
+
+/// What every rule function sees.
+struct Context {
+    const Rules& rules;
+    const GameState& state;
+    const std::uint16_t* ids; ///< of the expansion that the function belongs to
+
+    /// The number of the n-th of Behaviour::names; `absent` if nobody in play declares it.
+    [[nodiscard]] std::uint16_t id(int n) const { return ids[n]; }
+};
+
+/// A thing that an expansion's functions speak of.
+struct Name {
+    enum class Kind {
+        tag,
+        feature,
+        value,
+        piece,
+        space,
+        area,
+        counter,
+        parameter,
+        chance,
+        token,
+        tile,
+        option,
+        edge,
+        stack
+    };
+    Kind kind;
+    std::string name; ///< qualified; a token is `stack.token`: "under_the_big_top.animals.tiger"
+};
+
+/// A no: the rule that says so, and what it points at.
+struct Objection {
+    std::string_view rule;    ///< "BA-04"
+    std::string_view text;    ///< id of the text that says why: "base.why_edges"
+    TileIndex tile = no_tile; ///< a tile it points at, if any
+};
+using Verdict = std::optional<Objection>;
+
+/// The numbers of one feature, counted for its sheet.
+struct FeatureCount {
+    PartId part = no_part; ///< its root
+    FeatureKindId kind = 0;
+    bool complete = false;
+    bool at_end = false;         ///< scored at the end of the game (BA-26)
+    std::int32_t tiles = 0;      ///< a tile with two of its parts counts once (BA-13, BA-14)
+    std::int32_t neighbours = 0; ///< occupied squares around it, for kinds completed so
+    std::array<std::int32_t, 8> values{}; ///< sums of the values its parts carry, by Rules::values
+};
+
+/// A tile that might be laid.
+struct TilePlacement {
+    TileKindId kind = 0;
+    Square square;
+    std::uint8_t rotation = 0;
+};
+
+struct StepBehaviour {
+    std::string name; ///< qualified, as declared in YAML
+    /// What happens by itself. Called once for each player served. May be null.
+    void (*begin)(const Context&, Change&) = nullptr;
+    /// What `player` may do, from the state alone. An empty list ends the step. May be null.
+    void (*offer)(const Context&, PlayerId player, Actions&) = nullptr;
+    /// Carries out one offered action. After it the offer is asked again, unless the function
+    /// called Change::finish_step; a pass always ends the step.
+    void (*take)(const Context&, const Action&, Change&) = nullptr;
+    bool may_pass = false; ///< whenever something is offered, passing is offered too
+};
+
+/// An action of another kind that joins a step's offer (score a pyramid, recall the abbot).
+struct OptionBehaviour {
+    std::string name;
+    void (*offer)(const Context&, PlayerId player, Actions&) = nullptr; ///< adds `choose` actions
+    void (*take)(const Context&, const Action&, Change&) = nullptr;
+};
+
+struct Answers {
+    // Every: the first no decides.
+    std::vector<Verdict (*)(const Context&, const TilePlacement&)> fits;
+    std::vector<Verdict (*)(const Context&, PlayerId, PieceKindId, Place)> may_place;
+    std::vector<Verdict (*)(const Context&, PieceId, Place)> may_enter;
+    std::vector<Verdict (*)(const Context&, PieceId, PartId feature)> may_go_home;
+    std::vector<Verdict (*)(const Context&, PartId feature)> is_complete;
+    // Union: further places for a piece of that kind; further players that a feature pays.
+    std::vector<void (*)(const Context&, PlayerId, PieceKindId, Actions&)> places;
+    std::vector<PlayerSet (*)(const Context&, const FeatureCount&)> payees;
+    // Sum.
+    std::vector<std::int32_t (*)(const Context&, PieceId, PartId feature)> strength;
+    std::vector<std::int32_t (*)(const Context&)> extra_part;
+    // Sheets.
+    std::vector<void (*)(const Context&, const FeatureCount&, Sheet&)> feature_sheet;
+    std::vector<void (*)(const Context&, PieceId, const FeatureCount&, Sheet&)> piece_sheet;
+};
+
+/// A condition for a set of answers: live only while the parameter has one of these values.
+struct AnswersIf {
+    std::string parameter;
+    std::vector<std::int32_t> values;
+    Answers answers;
+};
+
+struct Behaviour {
+    std::vector<Name> names;
+    std::vector<StepBehaviour> steps;
+    std::vector<OptionBehaviour> options;
+    Answers answers;
+    std::vector<AnswersIf> answers_if;
+};
+
+} // namespace circulade

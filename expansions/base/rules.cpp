@@ -1,0 +1,439 @@
+// The base game: draw, place, claim, score. Rule ids: shared by tests, scenarios and texts.
+#include "engine/game/board.hpp"
+#include "engine/game/change.hpp"
+#include "engine/game/scoring.hpp"
+#include "engine/game/tile_set.hpp"
+#include "engine/rules/behaviour.hpp"
+
+#include <algorithm>
+
+namespace circulade {
+
+namespace {
+
+enum Id { road, city, field, monastery, coats_of_arms, small_city, field_scoring };
+const std::vector<Name> names{
+    {Name::Kind::feature, "base.road"},
+    {Name::Kind::feature, "base.city"},
+    {Name::Kind::feature, "base.field"},
+    {Name::Kind::feature, "base.monastery"},
+    {Name::Kind::value, "base.coats_of_arms"},
+    {Name::Kind::parameter, "base.small_city"},
+    {Name::Kind::parameter, "base.field_scoring"},
+};
+
+// Readings, by the order of their choices in expansion.yaml.
+constexpr std::int32_t early_small_city = 1;
+enum FieldScoring : std::int32_t { third_edition, second_edition, first_edition };
+
+/// Calls `visit(square, rotation)` for each way to lay a tile of that kind (BA-04, BA-05).
+template <typename Visit>
+void for_each_fit(const Context& c, TileKindId kind, Visit visit) {
+    const std::uint8_t* fitting = &c.rules.fitting[kind * c.rules.key_count];
+    for (std::uint32_t n = 0; n < c.state.open_count; ++n) {
+        const OpenSquare& open = c.state.open[n];
+        std::uint8_t rotations = fitting[open.key];
+        for (std::uint8_t rotation = 0; rotations != 0; ++rotation, rotations >>= 1U) {
+            if ((rotations & 1U) == 0U) {
+                continue;
+            }
+            const bool refused =
+                std::any_of(c.rules.fits.begin(), c.rules.fits.end(), [&](const auto& answer) {
+                    return answer
+                        .function(c.rules.context(c.state, answer.expansion),
+                                  {kind, open.square, rotation})
+                        .has_value();
+                });
+            if (!refused && !visit(open.square, rotation)) {
+                return;
+            }
+        }
+    }
+}
+
+bool fits_somewhere(const Context& c, TileKindId kind) {
+    bool found = false;
+    for_each_fit(c, kind, [&](Square, std::uint8_t) {
+        found = true;
+        return false;
+    });
+    return found;
+}
+
+/// The first supply of tiles that is not empty, or none.
+std::optional<StackId> stack_to_draw_from(const GameState& state) {
+    for (std::size_t stack = 0; stack < state.stack_left.size(); ++stack) {
+        if (state.stack_left[stack] > 0) {
+            return static_cast<StackId>(stack);
+        }
+    }
+    return std::nullopt;
+}
+
+void offer_draw(const Context& c, PlayerId, Actions& out) {
+    if (c.state.turn.drawn == no_tile_kind && stack_to_draw_from(c.state)) {
+        Action draw;
+        draw.kind = ActionKind::draw;
+        out.push_back(draw);
+    }
+}
+
+// BA-03, BA-06: tiles that fit nowhere are set aside until one fits or none is left.
+void draw_tile(const Context& c, const Action&, Change& change) {
+    while (const std::optional<StackId> stack = stack_to_draw_from(c.state)) {
+        const TileKindId kind = change.draw_tile(*stack);
+        if (fits_somewhere(c, kind)) {
+            change.set_drawn(kind);
+            break;
+        }
+        change.set_tile_aside(kind);
+    }
+    change.finish_step();
+}
+
+void offer_tile_places(const Context& c, PlayerId, Actions& out) {
+    const TileKindId kind = c.state.turn.drawn;
+    if (kind == no_tile_kind) {
+        return;
+    }
+    Action place;
+    place.kind = ActionKind::place_tile;
+    place.what = kind;
+    for_each_fit(c, kind, [&](Square square, std::uint8_t rotation) {
+        place.square = square;
+        place.rotation = rotation;
+        out.push_back(place);
+        return true;
+    });
+}
+
+void place_tile(const Context&, const Action& action, Change& change) {
+    change.place_tile(action.what, action.square, action.rotation);
+    change.set_drawn(no_tile_kind);
+    change.finish_step();
+}
+
+bool may_place(const Context& c, PlayerId player, PieceKindId kind, Place place) {
+    return std::none_of(
+        c.rules.may_place.begin(), c.rules.may_place.end(), [&](const auto& answer) {
+            return answer.function(c.rules.context(c.state, answer.expansion), player, kind, place)
+                .has_value();
+        });
+}
+
+// BA-08, BA-09, BA-32: one piece from the own supply, on an unoccupied feature of the tile just
+// laid.
+void offer_claims(const Context& c, PlayerId player, Actions& out) {
+    const PartRecord& record = c.state.part_record;
+    if (record.tile == no_tile || record.acted != 0) {
+        return;
+    }
+    const std::size_t kinds = c.rules.pieces.size();
+    const std::uint8_t parts = part_count(c.rules, c.state, record.tile);
+    Action claim;
+    claim.kind = ActionKind::place_piece;
+    for (std::size_t kind = 0; kind < kinds; ++kind) {
+        if (c.state.supply[player * kinds + kind] == 0) {
+            continue;
+        }
+        const FeatureKindSet claims = c.rules.pieces[kind].claims;
+        claim.what = static_cast<std::uint16_t>(kind);
+        for (std::uint8_t local = 0; local < parts; ++local) {
+            const PartId part = part_id(c.rules, record.tile, local);
+            if (((claims >> feature_kind(c.rules, c.state, part)) & 1U) == 0U ||
+                is_occupied(c.state, part)) {
+                continue;
+            }
+            claim.to = on_feature(part);
+            if (c.rules.may_place.empty() ||
+                may_place(c, player, static_cast<PieceKindId>(kind), claim.to)) {
+                out.push_back(claim);
+            }
+        }
+        for (const auto& answer : c.rules.places) {
+            answer.function(c.rules.context(c.state, answer.expansion), player,
+                            static_cast<PieceKindId>(kind), out);
+        }
+    }
+}
+
+void place_piece(const Context& c, const Action& action, Change& change) {
+    change.place_from_supply(actor(c.state), static_cast<PieceKindId>(action.what), action.to);
+    change.mark_acted();
+    change.finish_step();
+}
+
+/// Fields are a supplement that can be left out (BA-12).
+Verdict no_farmers(const Context& c, PlayerId, PieceKindId, Place place) {
+    if (place.kind == PlaceKind::feature &&
+        feature_kind(c.rules, c.state, place.where) == c.id(field)) {
+        return Objection{"BA-12", "base.why_no_fields", no_tile};
+    }
+    return std::nullopt;
+}
+
+// BA-13, BA-14, BA-16, BA-20: what this tile, or what was changed beside it, has completed.
+void find_completed(const Context& c, Change& change) {
+    const GameState& state = c.state;
+    const auto complete_now = [&](PartId part) {
+        if (!is_complete(c.rules, state, part)) {
+            return;
+        }
+        const PartId root = root_of(state, part);
+        for (std::size_t n = 0; n < state.part_record.completed_count; ++n) {
+            if (root_of(state, state.completed[n].part) == root) {
+                return;
+            }
+        }
+        change.add_completed(root);
+    };
+    for (std::size_t n = 0; n < state.part_record.touched_count; ++n) {
+        complete_now(state.touched[n]);
+    }
+    const TileIndex tile = state.part_record.tile;
+    if (tile == no_tile) {
+        return;
+    }
+    for (std::uint8_t local = 0; local < part_count(c.rules, state, tile); ++local) {
+        complete_now(part_id(c.rules, tile, local));
+    }
+    const Square square = state.tiles[tile].square;
+    for (const auto& [dx, dy] : around) {
+        const TileIndex other = tile_at(
+            c.rules, state,
+            {static_cast<std::int16_t>(square.x + dx), static_cast<std::int16_t>(square.y + dy)});
+        if (other == no_tile || !c.rules.tiles[state.tiles[other].kind].has_surrounded) {
+            continue;
+        }
+        for (std::uint8_t local = 0; local < part_count(c.rules, state, other); ++local) {
+            const PartId part = part_id(c.rules, other, local);
+            if (c.rules.features[feature_kind(c.rules, state, part)].completes ==
+                Completes::surrounded) {
+                complete_now(part);
+            }
+        }
+    }
+}
+
+void score_completed(const Context& c, Change& change) {
+    for (std::size_t n = 0; n < c.state.part_record.completed_count; ++n) {
+        const PartId part = c.state.completed[n].part;
+        if (is_occupied(c.state, part) || !c.rules.payees.empty()) { // BA-18
+            change.set_completed(n, score_feature(change, part, true, false));
+        }
+    }
+}
+
+// BA-19: unless an expansion holds a piece back.
+void send_home(const Context& c, Change& change) {
+    for (std::size_t n = 0; n < c.state.part_record.completed_count; ++n) {
+        const PartId part = c.state.completed[n].part;
+        if (!is_occupied(c.state, part)) {
+            continue;
+        }
+        for_each_piece_on(c.state, part, [&](PieceId id, const Piece&) {
+            const bool held = std::any_of(
+                c.rules.may_go_home.begin(), c.rules.may_go_home.end(), [&](const auto& answer) {
+                    return answer.function(c.rules.context(c.state, answer.expansion), id, part)
+                        .has_value();
+                });
+            if (!held) {
+                change.send_home(id);
+            }
+        });
+    }
+}
+
+void end_turn(const Context& c, Change& change) {
+    if (!stack_to_draw_from(c.state)) { // BA-25
+        change.end_game_after_turn();
+    }
+}
+
+// The sheets of the base game's features (BA-13 to BA-16, BA-26, BA-27).
+
+void road_sheet(const FeatureCount& count, Sheet& sheet) {
+    sheet.add("base.tiles", count.complete ? "BA-13" : "BA-26", count.tiles, 1);
+}
+
+void city_sheet(const Context& c, const FeatureCount& count, Sheet& sheet) {
+    const bool early = count.tiles == 2 && c.rules.number(c.id(small_city)) == early_small_city;
+    const std::int32_t rate = count.complete && !early ? 2 : 1;
+    const std::string_view rule = !count.complete ? "BA-26" : early ? "BA-15" : "BA-14";
+    sheet.add("base.tiles", rule, count.tiles, rate);
+    sheet.add("base.coats_of_arms", rule, count.values[c.id(coats_of_arms)], rate);
+}
+
+void monastery_sheet(const FeatureCount& count, Sheet& sheet) {
+    const std::string_view rule = count.complete ? "BA-16" : "BA-26";
+    sheet.add("base.monastery", rule, 1, 1);
+    sheet.add("base.neighbours", rule, count.neighbours, 1);
+}
+
+/// Calls `visit(root)` once for each complete city that touches the field.
+template <typename Visit>
+void for_each_complete_city(const Context& c, PartId field_part, Visit visit) {
+    TileSet seen_tiles(c.state.tile_count);
+    std::vector<PartId> seen;
+    for_each_part(c.state, field_part, [&](PartId member) {
+        const TileIndex tile = tile_of(c.rules, member);
+        std::uint16_t touches = part_kind(c.rules, c.state, member).touches;
+        for (std::uint8_t local = 0; touches != 0;
+             ++local, touches = static_cast<std::uint16_t>(touches >> 1U)) {
+            if ((touches & 1U) == 0U) {
+                continue;
+            }
+            const PartId part = part_id(c.rules, tile, local);
+            if (feature_kind(c.rules, c.state, part) != c.id(city)) {
+                continue;
+            }
+            const PartId root = root_of(c.state, part);
+            if (std::find(seen.begin(), seen.end(), root) == seen.end() &&
+                is_complete(c.rules, c.state, part)) {
+                seen.push_back(root);
+                visit(root);
+            }
+        }
+    });
+}
+
+std::int32_t complete_cities(const Context& c, PartId field_part) {
+    std::int32_t count = 0;
+    for_each_complete_city(c, field_part, [&](PartId) { ++count; });
+    return count;
+}
+
+void base_sheet(const Context& c, const FeatureCount& count, Sheet& sheet) {
+    if (count.kind == c.id(road)) {
+        road_sheet(count, sheet);
+    } else if (count.kind == c.id(city)) {
+        city_sheet(c, count, sheet);
+    } else if (count.kind == c.id(monastery)) {
+        monastery_sheet(count, sheet);
+    } else if (count.kind == c.id(field)) { // BA-27, BA-28, BA-29
+        sheet.add("base.completed_cities", "BA-27", complete_cities(c, count.part), 3);
+    }
+}
+
+// The end of the game.
+
+/// Features with an owner that are not complete, in the order of their pieces.
+std::vector<PartId> unfinished_features(const Context& c) {
+    std::vector<PartId> roots;
+    for (const Piece& piece : c.state.pieces) {
+        if (piece.place.kind != PlaceKind::feature) {
+            continue;
+        }
+        const PartId root = root_of(c.state, piece.place.where);
+        if (std::find(roots.begin(), roots.end(), root) == roots.end() &&
+            is_occupied(c.state, root) && !is_complete(c.rules, c.state, root)) {
+            roots.push_back(root);
+        }
+    }
+    return roots;
+}
+
+// Second edition: majority by field, but each city pays each player once only, 4 points.
+void score_fields_second_edition(const Context& c, const std::vector<PartId>& fields,
+                                 Change& change) {
+    std::array<std::vector<PartId>, most_players> paid;
+    for (const PartId part : fields) {
+        const PlayerSet owners = majority(c.rules, c.state, part).players;
+        for (PlayerId player = 0; player < c.rules.player_count(); ++player) {
+            if (((owners >> player) & 1U) == 0U) {
+                continue;
+            }
+            std::int32_t fresh = 0;
+            for_each_complete_city(c, part, [&](PartId root) {
+                if (std::find(paid[player].begin(), paid[player].end(), root) ==
+                    paid[player].end()) {
+                    paid[player].push_back(root);
+                    ++fresh;
+                }
+            });
+            Sheet sheet;
+            sheet.add("base.completed_cities", "BA-27", fresh, 4);
+            change.score(player, sheet, ScoredFor::feature, part, no_piece, true);
+        }
+    }
+}
+
+// First edition: each complete city pays 4 points to whoever has most farmers around it.
+void score_fields_first_edition(const Context& c, const std::vector<PartId>& fields,
+                                Change& change) {
+    struct CityWithFarmers {
+        PartId root;
+        std::array<std::int32_t, most_players> farmers{};
+    };
+    std::vector<CityWithFarmers> cities;
+    for (const PartId part : fields) {
+        const Majority strengths = majority(c.rules, c.state, part);
+        for_each_complete_city(c, part, [&](PartId root) {
+            auto found = std::find_if(cities.begin(), cities.end(),
+                                      [&](const auto& known) { return known.root == root; });
+            if (found == cities.end()) {
+                cities.push_back({root, {}});
+                found = cities.end() - 1;
+            }
+            for (std::size_t player = 0; player < most_players; ++player) {
+                found->farmers[player] += strengths.strength[player];
+            }
+        });
+    }
+    for (const CityWithFarmers& known : cities) {
+        const std::int32_t most = *std::max_element(known.farmers.begin(), known.farmers.end());
+        for (PlayerId player = 0; player < c.rules.player_count(); ++player) {
+            if (most > 0 && known.farmers[player] == most) {
+                Sheet sheet;
+                sheet.add("base.completed_cities", "BA-27", 1, 4);
+                change.score(player, sheet, ScoredFor::feature, known.root, no_piece, true);
+            }
+        }
+    }
+}
+
+// BA-26, BA-27. Pieces stay where they are, so that one sees what was scored.
+void score_at_end(const Context& c, Change& change) {
+    std::vector<PartId> fields;
+    for (const PartId root : unfinished_features(c)) {
+        if (feature_kind(c.rules, c.state, root) == c.id(field)) {
+            fields.push_back(root);
+        } else {
+            score_feature(change, root, false, true);
+        }
+    }
+    switch (c.rules.number(c.id(field_scoring))) {
+    case first_edition:
+        return score_fields_first_edition(c, fields, change);
+    case second_edition:
+        return score_fields_second_edition(c, fields, change);
+    default:
+        for (const PartId part : fields) {
+            score_feature(change, part, false, true);
+        }
+    }
+}
+
+} // namespace
+
+Behaviour behaviour_of_base() {
+    Behaviour base;
+    base.names = names;
+    base.steps = {
+        {"base.draw_tile", nullptr, offer_draw, draw_tile},
+        {"base.place_tile", nullptr, offer_tile_places, place_tile},
+        {"base.place_piece", nullptr, offer_claims, place_piece, true},
+        {"base.complete", find_completed},
+        {"base.score", score_completed},
+        {"base.send_home", send_home},
+        {"base.end_turn", end_turn},
+        {"base.final_score", score_at_end},
+    };
+    base.answers.feature_sheet = {base_sheet};
+    Answers without_fields;
+    without_fields.may_place = {no_farmers};
+    base.answers_if = {{"base.fields", {0}, without_fields}};
+    return base;
+}
+
+} // namespace circulade
