@@ -9,11 +9,12 @@ namespace circulade {
 
 namespace {
 
-enum Id { garden, abbot, recall };
+enum Id { garden, abbot, recall, may_recall };
 const std::vector<Name> names{
     {Name::Kind::feature, "abbot.garden"},
     {Name::Kind::piece, "abbot.abbot"},
     {Name::Kind::option, "abbot.recall"},
+    {Name::Kind::parameter, "abbot.recall"},
 };
 
 void garden_sheet(const Context& c, const FeatureCount& count, Sheet& sheet) {
@@ -26,7 +27,7 @@ void garden_sheet(const Context& c, const FeatureCount& count, Sheet& sheet) {
 
 /// An own abbot on a place that is not surrounded: that one is scored, not taken back.
 void offer_recall(const Context& c, PlayerId player, Actions& out) {
-    if (c.state.part_record.acted != 0) {
+    if (c.state.part_record.acted != 0 || c.rules.number(c.id(may_recall)) == 0) {
         return;
     }
     for (std::size_t i = 0; i < c.state.pieces.size(); ++i) {
