@@ -1,17 +1,47 @@
-// Reading expansions' folders into checked definitions.
+// Reading expansions' folders into checked definitions and texts.
 #pragma once
 
+#include "engine/catalogue/texts.hpp"
 #include "engine/rules/definitions.hpp"
 
 #include <filesystem>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
 #include <vector>
 
 namespace circulade {
 
-/// What loading a set of folders gave: the definitions of the good ones, and every problem found.
-struct Loaded {
-    std::vector<ExpansionDefinition> expansions; ///< in order of age: an older one comes first
-    std::vector<Problem> problems;
+/// A folder that cannot be played, and why.
+struct RefusedFolder {
+    std::string name;
+    std::filesystem::path path;
+    std::vector<Problem> problems; ///< at least one
 };
+
+/// What loading gave. A folder is taken as a whole or refused as a whole; one that needs a refused
+/// folder is refused too.
+struct Loaded {
+    std::vector<ExpansionDefinition> expansions; ///< what is needed comes first, then by year
+    /// Texts by folder and language; each folder has at least one language that lacks nothing.
+    std::map<std::string, std::map<std::string, ExpansionTexts>> texts;
+    std::vector<RefusedFolder> refused; ///< by name
+
+    [[nodiscard]] const ExpansionDefinition* find(std::string_view name) const;
+    /// The texts of a folder in `language`, else in English, else in any; null if it isn't loaded.
+    [[nodiscard]] const ExpansionTexts* texts_of(std::string_view name,
+                                                 std::string_view language) const;
+    /// The problems of all refused folders.
+    [[nodiscard]] std::vector<Problem> problems() const;
+};
+
+/// Loads every folder within `roots` that holds an expansion.yaml (and refuses those that hold
+/// none). A folder never takes the name of one in an earlier root: shipped ones come first.
+///
+/// `compiled`: folders whose rules.cpp this program holds. If given, a folder that declares steps
+/// or options of its own without being one of them, or `like:` one, is refused.
+Loaded load_expansions(const std::vector<std::filesystem::path>& roots,
+                       const std::optional<std::set<std::string>>& compiled = std::nullopt);
 
 } // namespace circulade

@@ -1,0 +1,272 @@
+#include "engine/catalogue/texts.hpp"
+
+#include "engine/catalogue/scope.hpp"
+#include "engine/catalogue/yaml_reader.hpp"
+
+#include <algorithm>
+
+namespace circulade {
+
+const std::string& for_number(const PluralText& text, std::string_view language, int number) {
+    if (number == 1) {
+        return text.one;
+    }
+    const int hundredth = number % 100;
+    const bool few = language == "ro" && (number == 0 || (hundredth >= 1 && hundredth <= 19));
+    return few && !text.few.empty() ? text.few : text.other;
+}
+
+std::string filled(std::string_view text,
+                   const std::vector<std::pair<std::string, std::string>>& values) {
+    std::string result;
+    while (!text.empty()) {
+        const std::size_t open = std::min(text.find('{'), text.size());
+        const std::size_t close = text.find('}', open);
+        result += text.substr(0, open);
+        text.remove_prefix(open);
+        if (close == std::string_view::npos) {
+            break;
+        }
+        const std::string_view name = text.substr(1, close - open - 1);
+        const auto found = std::find_if(values.begin(), values.end(),
+                                        [&](const auto& value) { return value.first == name; });
+        result += found == values.end() ? text.substr(0, close - open + 1)
+                                        : std::string_view(found->second);
+        text.remove_prefix(close - open + 1);
+    }
+    return result.append(text);
+}
+
+namespace {
+
+class TextsReader {
+  public:
+    TextsReader(const YamlNode& root, const std::string& language,
+                const ExpansionDefinition& expansion, const std::vector<std::string>& sleeping,
+                std::vector<Problem>& problems)
+        : root_(root), top_(root, "texts of " + expansion.name, problems), expansion_(expansion),
+          sleeping_(sleeping), space_(expansion.like.empty() ? expansion.name : expansion.like),
+          problems_(problems) {
+        texts_.language = language;
+    }
+
+    ExpansionTexts read() {
+        texts_.title = required_text("title");
+        texts_.about = required_text("about");
+        read_rules();
+        read_parameters();
+        read_required("pieces", names_of(expansion_.pieces), texts_.pieces);
+        read_required("features", names_of(expansion_.features), texts_.features);
+        read_required("spaces", names_of(expansion_.spaces), texts_.spaces);
+        read_required("areas", names_of(expansion_.areas), texts_.areas);
+        read_required("tokens", token_names(), texts_.tokens);
+        read_required("options", names_of(expansion_.options), texts_.options);
+        read_section("tags", names_of(expansion_.tags), texts_.tags);
+        read_section("edges", names_of(expansion_.edges), texts_.edges);
+        read_section("steps", names_of(expansion_.steps), texts_.steps);
+        read_section("tiles", tile_names(), texts_.tiles);
+        read_free_section("scores", texts_.scores);
+        read_free_section("reasons", texts_.reasons);
+        top_.finish();
+        return std::move(texts_);
+    }
+
+  private:
+    void missing(const std::string& what) {
+        texts_.missing.push_back({{root_.origin.file, 0, 0}, "no text for " + what});
+    }
+    std::string required_text(std::string_view key) {
+        const YamlNode* node = top_.find(key);
+        if (node == nullptr) {
+            missing("`" + std::string(key) + "`");
+            return {};
+        }
+        return circulade::read_text(*node, top_.named(key), problems_).value_or("");
+    }
+
+    template <typename Definitions>
+    static std::vector<std::string> names_of(const Definitions& definitions) {
+        std::vector<std::string> names;
+        for (const auto& definition : definitions) {
+            names.push_back(definition.name);
+        }
+        return names;
+    }
+    [[nodiscard]] std::vector<std::string> tile_names() const {
+        std::vector<std::string> names;
+        for (const TileDefinition& tile : expansion_.tiles) {
+            names.push_back(tile.id);
+        }
+        for (const WithBlock& block : expansion_.with) {
+            for (const TileDefinition& tile : block.tiles) {
+                names.push_back(tile.id);
+            }
+        }
+        return names;
+    }
+    [[nodiscard]] std::vector<std::string> token_names() const {
+        std::vector<std::string> names;
+        for (const ChanceDefinition& chance : expansion_.chances) {
+            for (const auto& [token, count] : chance.tokens) {
+                names.push_back(chance.name + "." + token);
+            }
+        }
+        return names;
+    }
+
+    /// Texts for a known set of things, by short or full name.
+    template <typename Text>
+    void read_section(std::string_view key, const std::vector<std::string>& names,
+                      std::map<std::string, Text>& texts) {
+        const YamlNode* node = top_.find(key);
+        const std::string thing(key.substr(0, key.size() - 1));
+        if (node != nullptr) {
+            const MappingReader reader(*node, top_.named(key), problems_);
+            std::vector<std::string> short_names;
+            for (const std::string& name : names) {
+                short_names.push_back(short_name(name));
+            }
+            for (const YamlEntry& entry : node->entries) {
+                const auto found = std::find_if(names.begin(), names.end(), [&](const auto& name) {
+                    return name == entry.key || name == space_ + '.' + entry.key;
+                });
+                if (found == names.end()) {
+                    if (!sleeps(entry.key)) {
+                        problems_.push_back({entry.origin, unknown(thing, entry.key, short_names)});
+                    }
+                } else {
+                    read_value(entry, thing + " " + entry.key, texts[*found]);
+                }
+            }
+        }
+    }
+    template <typename Text>
+    void read_required(std::string_view key, const std::vector<std::string>& names,
+                       std::map<std::string, Text>& texts) {
+        read_section(key, names, texts);
+        for (const std::string& name : names) {
+            if (!texts.contains(name)) {
+                missing(std::string(key.substr(0, key.size() - 1)) + " " + name);
+            }
+        }
+    }
+    /// A thing of a `with:` block whose older folder is not there may have its text all the same.
+    [[nodiscard]] bool sleeps(const std::string& key) const {
+        return std::find(sleeping_.begin(), sleeping_.end(), qualified(space_, key)) !=
+               sleeping_.end();
+    }
+    /// Texts that only the expansion's rules know of.
+    template <typename Text>
+    void read_free_section(std::string_view key, std::map<std::string, Text>& texts) {
+        const YamlNode* node = top_.find(key);
+        if (node == nullptr) {
+            return;
+        }
+        const MappingReader reader(*node, top_.named(key), problems_);
+        for (const YamlEntry& entry : node->entries) {
+            read_value(entry, std::string(key) + " " + entry.key,
+                       texts[qualified(space_, entry.key)]);
+        }
+    }
+
+    void read_value(const YamlEntry& entry, const std::string& what, std::string& text) {
+        text = circulade::read_text(entry.value, what, problems_).value_or("");
+    }
+    void read_value(const YamlEntry& entry, const std::string& what, PluralText& text) {
+        MappingReader forms(entry.value, what, problems_);
+        text.one = forms.text("one").value_or("");
+        text.other = forms.text("other").value_or("");
+        text.few =
+            texts_.language == "ro" ? forms.text("few").value_or("") : forms.text_or("few", {});
+        forms.finish();
+    }
+
+    void read_rules() {
+        if (const YamlNode* node = top_.find("rules")) {
+            const MappingReader reader(*node, top_.named("rules"), problems_);
+            for (const YamlEntry& entry : node->entries) {
+                read_value(entry, "rule " + entry.key, texts_.rules[entry.key]);
+            }
+        }
+        for (const ParameterDefinition& parameter : expansion_.parameters) {
+            if (!parameter.rule.empty() && !texts_.rules.contains(parameter.rule)) {
+                missing("rule " + parameter.rule + ", which parameter " + parameter.name +
+                        " names");
+            }
+        }
+    }
+
+    void read_parameters() {
+        const YamlNode* node = top_.find("parameters");
+        if (node != nullptr) {
+            const MappingReader reader(*node, top_.named("parameters"), problems_);
+            for (const YamlEntry& entry : node->entries) {
+                const auto found =
+                    std::find_if(expansion_.parameters.begin(), expansion_.parameters.end(),
+                                 [&](const auto& parameter) {
+                                     return parameter.name == qualified(space_, entry.key);
+                                 });
+                if (found == expansion_.parameters.end()) {
+                    std::vector<std::string> known;
+                    for (const ParameterDefinition& parameter : expansion_.parameters) {
+                        known.push_back(short_name(parameter.name));
+                    }
+                    problems_.push_back({entry.origin, unknown("parameter", entry.key, known)});
+                } else {
+                    read_parameter(entry, *found);
+                }
+            }
+        }
+        for (const ParameterDefinition& parameter : expansion_.parameters) {
+            if (!texts_.parameters.contains(parameter.name)) {
+                missing("parameter " + parameter.name);
+            }
+        }
+    }
+    void read_parameter(const YamlEntry& entry, const ParameterDefinition& parameter) {
+        ParameterText& text = texts_.parameters[parameter.name];
+        MappingReader reader(entry.value, "parameter " + entry.key, problems_);
+        text.label = reader.text("label").value_or("");
+        text.help = reader.text("help").value_or("");
+        std::vector<std::string> names = parameter.choices;
+        for (const auto& [name, count] : parameter.standard.counts) {
+            names.push_back(name);
+        }
+        const YamlNode* choices = names.empty() ? nullptr : reader.find("choices");
+        if (choices != nullptr) {
+            MappingReader labels(*choices, reader.named("choices"), problems_);
+            for (const std::string& name : names) {
+                if (const YamlNode* label = labels.find(name)) {
+                    text.choices[name] =
+                        circulade::read_text(*label, labels.named(name), problems_).value_or("");
+                }
+            }
+            labels.finish();
+        }
+        for (const std::string& name : names) {
+            if (!text.choices.contains(name)) {
+                missing("choice " + name + " of parameter " + parameter.name);
+            }
+        }
+        reader.finish();
+    }
+
+    const YamlNode& root_;
+    MappingReader top_;
+    const ExpansionDefinition& expansion_;
+    const std::vector<std::string>& sleeping_;
+    std::string space_;
+    std::vector<Problem>& problems_;
+    ExpansionTexts texts_;
+};
+
+} // namespace
+
+ExpansionTexts read_texts_file(const YamlNode& root, const std::string& language,
+                               const ExpansionDefinition& expansion,
+                               const std::vector<std::string>& sleeping,
+                               std::vector<Problem>& problems) {
+    return TextsReader(root, language, expansion, sleeping, problems).read();
+}
+
+} // namespace circulade

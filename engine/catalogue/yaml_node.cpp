@@ -1,0 +1,313 @@
+#include "engine/catalogue/yaml_node.hpp"
+
+#include <yaml-cpp/eventhandler.h>
+#include <yaml-cpp/exceptions.h>
+#include <yaml-cpp/mark.h>
+#include <yaml-cpp/parser.h>
+
+#include <algorithm>
+#include <fstream>
+#include <sstream>
+#include <utility>
+
+namespace circulade {
+
+YamlNode::YamlNode(const YamlNode&) = default;
+YamlNode::YamlNode(YamlNode&&) noexcept = default;
+YamlNode& YamlNode::operator=(const YamlNode&) = default;
+YamlNode& YamlNode::operator=(YamlNode&&) noexcept = default;
+YamlNode::~YamlNode() = default;
+
+const YamlNode* YamlNode::find(std::string_view key) const {
+    for (const YamlEntry& entry : entries) {
+        if (entry.key == key) {
+            return &entry.value;
+        }
+    }
+    return nullptr;
+}
+
+namespace {
+
+/// How many bytes a UTF-8 character takes that starts at `at`, or 0 if it is none.
+std::size_t character_length(std::string_view text, std::size_t at) {
+    const auto byte = [&](std::size_t i) {
+        return i < text.size() ? static_cast<unsigned char>(text[i]) : 0U;
+    };
+    const auto continues = [&](std::size_t i) { return (byte(i) & 0xC0U) == 0x80U; };
+    const unsigned first = byte(at);
+    if (first < 0x80) {
+        return 1;
+    }
+    if (first >= 0xC2 && first <= 0xDF) {
+        return continues(at + 1) ? 2 : 0;
+    }
+    if (first >= 0xE0 && first <= 0xEF) {
+        const bool overlong = first == 0xE0 && byte(at + 1) < 0xA0;
+        const bool surrogate = first == 0xED && byte(at + 1) > 0x9F;
+        return continues(at + 1) && continues(at + 2) && !overlong && !surrogate ? 3 : 0;
+    }
+    if (first >= 0xF0 && first <= 0xF4) {
+        const bool overlong = first == 0xF0 && byte(at + 1) < 0x90;
+        const bool too_high = first == 0xF4 && byte(at + 1) > 0x8F;
+        return continues(at + 1) && continues(at + 2) && continues(at + 3) && !overlong && !too_high
+                   ? 4
+                   : 0;
+    }
+    return 0;
+}
+
+/// The first place that is no text, if any. yaml-cpp would let it pass, or stop reading there.
+std::optional<Problem> find_bad_character(std::string_view text, const std::string& name) {
+    Origin place{name, 1, 1};
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t length = character_length(text, at);
+        if (length == 0) {
+            return Problem{place, "invalid UTF-8; save the file as UTF-8"};
+        }
+        const char c = text[at];
+        if (c == '\n') {
+            ++place.line;
+            place.column = 0;
+        } else if ((static_cast<unsigned char>(c) < 0x20 && c != '\t' && c != '\r') || c == 0x7F) {
+            return Problem{place, "control character (code " + std::to_string(int{c}) +
+                                      "); only text is allowed"};
+        }
+        ++place.column;
+        at += length;
+    }
+    return std::nullopt;
+}
+
+struct TooDeep {
+    YAML::Mark mark;
+};
+
+/// Builds the tree from the parser's events: there, unlike in yaml-cpp's own nodes, duplicate keys
+/// and aliases can still be seen.
+class TreeBuilder : public YAML::EventHandler {
+  public:
+    TreeBuilder(std::string_view text, std::string name, std::vector<Problem>& problems)
+        : name_(std::move(name)), problems_(problems) {
+        lines_.push_back(text);
+        for (std::size_t end = text.find('\n'); end != std::string_view::npos;
+             end = lines_.back().find('\n')) {
+            const std::string_view rest = lines_.back().substr(end + 1);
+            lines_.back() = lines_.back().substr(0, end);
+            lines_.push_back(rest);
+        }
+    }
+
+    [[nodiscard]] bool usable() const { return usable_; }
+    [[nodiscard]] YamlNode take() { return std::move(root_); }
+
+    /// yaml-cpp counts lines and bytes from 0, people lines and characters from 1.
+    [[nodiscard]] Origin origin_of(const YAML::Mark& mark) const {
+        if (mark.line < 0 || static_cast<std::size_t>(mark.line) >= lines_.size()) {
+            return {name_, 0, 0};
+        }
+        const std::string_view line = lines_[static_cast<std::size_t>(mark.line)];
+        const std::string_view before = line.substr(
+            0, std::min(line.size(), static_cast<std::size_t>(std::max(mark.column, 0))));
+        const auto characters = std::count_if(before.begin(), before.end(), [](char c) {
+            return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;
+        });
+        return {name_, mark.line + 1, static_cast<int>(characters) + 1};
+    }
+
+    void OnDocumentStart(const YAML::Mark&) override {}
+    void OnDocumentEnd() override {}
+    void OnNull(const YAML::Mark& mark, YAML::anchor_t anchor) override {
+        refuse_anchor(mark, anchor);
+        YamlNode node;
+        node.origin = origin_of(mark);
+        add(std::move(node));
+    }
+    void OnAlias(const YAML::Mark& mark, YAML::anchor_t) override {
+        refuse(mark, "aliases (*name) are not allowed; write the value out");
+        add({});
+    }
+    void OnScalar(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor,
+                  const std::string& value) override {
+        refuse_anchor(mark, anchor);
+        if (tag != "?" && tag != "!") {
+            refuse_tag(mark, tag);
+        }
+        YamlNode node;
+        node.kind = YamlNode::Kind::scalar;
+        node.quoted = tag == "!";
+        node.text = value;
+        node.origin = origin_of(mark);
+        add(std::move(node));
+    }
+    void OnSequenceStart(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor,
+                         YAML::EmitterStyle::value) override {
+        open(YamlNode::Kind::list, mark, tag, anchor);
+    }
+    void OnSequenceEnd() override { close(); }
+    void OnMapStart(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor,
+                    YAML::EmitterStyle::value) override {
+        open(YamlNode::Kind::mapping, mark, tag, anchor);
+    }
+    void OnMapEnd() override { close(); }
+
+  private:
+    void refuse(const YAML::Mark& mark, std::string text) {
+        problems_.push_back({origin_of(mark), std::move(text)});
+        usable_ = false;
+    }
+    void refuse_anchor(const YAML::Mark& mark, YAML::anchor_t anchor) {
+        if (anchor != YAML::NullAnchor) {
+            refuse(mark, "anchors (&name) are not allowed; write the value out where it is used");
+        }
+    }
+    void refuse_tag(const YAML::Mark& mark, const std::string& tag) {
+        refuse(mark, "type tags are not allowed: " + tag);
+    }
+    void open(YamlNode::Kind kind, const YAML::Mark& mark, const std::string& tag,
+              YAML::anchor_t anchor) {
+        refuse_anchor(mark, anchor);
+        if (!tag.empty() && tag != "?" && tag != "!") {
+            refuse_tag(mark, tag);
+        }
+        if (open_.size() >= most_yaml_depth) {
+            throw TooDeep{mark};
+        }
+        YamlNode node;
+        node.kind = kind;
+        node.origin = origin_of(mark);
+        open_.push_back(std::move(node));
+        keys_.emplace_back();
+    }
+    void close() {
+        YamlNode node = std::move(open_.back());
+        open_.pop_back();
+        keys_.pop_back();
+        add(std::move(node));
+    }
+    /// A finished value: the root, a list's item, a mapping's key or the value of its last key.
+    void add(YamlNode node) {
+        if (open_.empty()) {
+            root_ = std::move(node);
+            return;
+        }
+        YamlNode& parent = open_.back();
+        if (parent.kind == YamlNode::Kind::list) {
+            parent.items.push_back(std::move(node));
+            return;
+        }
+        std::optional<YamlEntry>& key = keys_.back();
+        if (!key) {
+            if (node.kind != YamlNode::Kind::scalar) {
+                problems_.push_back({node.origin, "a key must be plain text"});
+                usable_ = false;
+            }
+            key = YamlEntry{std::move(node.text), std::move(node.origin), {}};
+            return;
+        }
+        if (node.kind == YamlNode::Kind::nothing) {
+            node.origin = key->origin; // an empty value has no place of its own
+        }
+        key->value = std::move(node);
+        const auto same =
+            std::find_if(parent.entries.begin(), parent.entries.end(),
+                         [&](const YamlEntry& entry) { return entry.key == key->key; });
+        if (same != parent.entries.end()) {
+            problems_.push_back({key->origin, "duplicate key `" + key->key +
+                                                  "`, first given in line " +
+                                                  std::to_string(same->origin.line)});
+        } else {
+            parent.entries.push_back(std::move(*key));
+        }
+        key.reset();
+    }
+
+    std::string name_;
+    std::vector<Problem>& problems_;
+    std::vector<std::string_view> lines_;
+    bool usable_ = true;
+    YamlNode root_;
+    std::vector<YamlNode> open_; ///< containers being read, outermost first
+    std::vector<std::optional<YamlEntry>>
+        keys_; ///< for each of them the key that waits for a value
+};
+
+} // namespace
+
+std::optional<YamlNode> parse_yaml(std::string_view text, const std::string& name,
+                                   std::vector<Problem>& problems) {
+    if (text.size() > most_yaml_bytes) {
+        problems.push_back({{name, 0, 0}, "file too big: at most 1 MB is read"});
+        return std::nullopt;
+    }
+    if (auto bad = find_bad_character(text, name)) {
+        problems.push_back(std::move(*bad));
+        return std::nullopt;
+    }
+    TreeBuilder builder(text, name, problems);
+    try {
+        std::istringstream stream{std::string(text)};
+        YAML::Parser parser(stream);
+        if (parser.HandleNextDocument(builder)) {
+            YamlNode root = builder.take();
+            if (parser.HandleNextDocument(builder)) {
+                problems.push_back({builder.take().origin,
+                                    "a second document; a file holds one, without `---` between"});
+                return std::nullopt;
+            }
+            if (builder.usable()) {
+                return root;
+            }
+            return std::nullopt;
+        }
+        YamlNode empty;
+        empty.origin = {name, 1, 1};
+        return empty;
+    } catch (const TooDeep& deep) {
+        problems.push_back(
+            {builder.origin_of(deep.mark),
+             "nested too deeply: at most " + std::to_string(most_yaml_depth) + " levels"});
+    } catch (const YAML::Exception& error) {
+        problems.push_back({builder.origin_of(error.mark), "not valid YAML: " + error.msg});
+    }
+    return std::nullopt;
+}
+
+std::optional<YamlNode> read_yaml(const std::filesystem::path& file,
+                                  std::vector<Problem>& problems) {
+    std::error_code error;
+    const auto size = std::filesystem::file_size(file, error);
+    if (!error && size > most_yaml_bytes) {
+        problems.push_back({{file.string(), 0, 0}, "file too big: at most 1 MB is read"});
+        return std::nullopt;
+    }
+    std::ifstream stream(file, std::ios::binary);
+    std::ostringstream text;
+    if (error || !stream || !(text << stream.rdbuf() || size == 0)) {
+        problems.push_back({{file.string(), 0, 0}, "cannot be read"});
+        return std::nullopt;
+    }
+    return parse_yaml(text.str(), file.string(), problems);
+}
+
+YamlNode merged(const YamlNode& original, const YamlNode& changes) {
+    if (original.kind != YamlNode::Kind::mapping || changes.kind != YamlNode::Kind::mapping) {
+        return changes;
+    }
+    YamlNode result = original;
+    result.origin = changes.origin;
+    for (const YamlEntry& change : changes.entries) {
+        const auto same =
+            std::find_if(result.entries.begin(), result.entries.end(),
+                         [&](const YamlEntry& entry) { return entry.key == change.key; });
+        if (same == result.entries.end()) {
+            result.entries.push_back(change);
+        } else {
+            same->origin = change.origin;
+            same->value = merged(same->value, change.value);
+        }
+    }
+    return result;
+}
+
+} // namespace circulade
