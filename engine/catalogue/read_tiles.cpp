@@ -55,6 +55,9 @@ class TileSetReader {
             }
             const MappingReader tiles(older.value, "`with: " + older.key + "` of tiles.yaml",
                                       problems_);
+            for (const TileDefinition& own : expansion_.tiles) {
+                wider.declare(NameOf::tile, own.id);
+            }
             WithBlock& block = block_for(older);
             const TileKinds kinds = tile_kinds(wider, expansion_);
             for (const YamlEntry& entry : older.value.entries) {
@@ -88,14 +91,18 @@ class TileSetReader {
         for (const auto& [id, count] : block.replaced_tiles) {
             replaced += id == read.replaces ? count : 0;
         }
-        for (const ExpansionDefinition* expansion : loaded_) {
-            for (const TileDefinition& tile : expansion->tiles) {
+        const auto check_in = [&](const ExpansionDefinition& expansion) {
+            for (const TileDefinition& tile : expansion.tiles) {
                 if (tile.id == read.replaces && tile.count < replaced) {
                     problems_.push_back(
                         {read.replaces_origin, "there are only " + std::to_string(tile.count) +
                                                    " copies of " + tile.id + " to replace"});
                 }
             }
+        };
+        check_in(expansion_);
+        for (const ExpansionDefinition* expansion : loaded_) {
+            check_in(*expansion);
         }
     }
 
