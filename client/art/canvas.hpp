@@ -1,0 +1,88 @@
+// A picture under the brush: paths, shapes in SVG, and what the painter must know (theme, detail).
+//
+// Only what nanosvg draws surely is written: paths with plain colours, opacity, groups.
+#pragma once
+
+#include "client/art/plane.hpp"
+#include "client/art/theme.hpp"
+
+#include <initializer_list>
+#include <string>
+#include <string_view>
+
+namespace circulade {
+
+/// SVG path data, to a tenth of a unit.
+class Path {
+  public:
+    Path& move(Point p);
+    Path& line(Point p);
+    Path& curve(Point first, Point second, Point end);
+    Path& quad(Point control, Point end);
+    Path& close();
+
+    Path& open_line(const Polyline& line);
+    Path& polygon(const Polyline& points);
+    Path& polygon(std::initializer_list<Point> points);
+    Path& piece(Point a, Point b) { return move(a).line(b); }
+    Path& box(double x, double y, double width, double height);
+    Path& ellipse(Point centre, double rx, double ry);
+    /// A tiny square on its corner: the cheapest round-looking dot.
+    Path& dot(Point centre, double radius);
+    /// A window or door with a round head, its sill at `foot`, the left corner.
+    Path& arched_opening(Point foot, double width, double height);
+    /// Ready path data with absolute commands only, scaled by `k`, then moved by `at`.
+    Path& ready(std::string_view data, Point at, double k);
+
+    bool empty() const { return text_.empty(); }
+    const std::string& text() const { return text_; }
+
+  private:
+    void command(char letter, std::initializer_list<Point> points);
+    std::string text_;
+};
+
+enum class Cap { butt, round };
+
+class Canvas {
+  public:
+    Canvas(const Theme& theme_in, bool detailed_in) : theme(theme_in), detailed(detailed_in) {}
+
+    const Theme& theme;
+    const bool detailed; ///< false for small pictures: no windows, joints, pebbles, tufts
+
+    void fill(const Path& path, Colour colour, double opacity = 1);
+    void stroke(const Path& path, Colour colour, double width, double opacity = 1,
+                Cap cap = Cap::butt);
+    /// Filled and outlined in one shape.
+    void fill_and_stroke(const Path& path, Colour fill, Colour line, double width,
+                         double opacity = 1);
+    void fill_polygon(std::initializer_list<Point> points, Colour colour, double opacity = 1) {
+        fill(Path{}.polygon(points), colour, opacity);
+    }
+    void fill_box(double x, double y, double width, double height, Colour colour,
+                  double opacity = 1) {
+        fill(Path{}.box(x, y, width, height), colour, opacity);
+    }
+    void fill_ellipse(Point centre, double rx, double ry, Colour colour, double opacity = 1) {
+        fill(Path{}.ellipse(centre, rx, ry), colour, opacity);
+    }
+    /// A flat shadow on the ground.
+    void shade(const Path& path, double opacity) { fill(path, theme.ink.shadow, opacity); }
+
+    /// Everything until close_group() is moved, then turned by `degrees` clockwise, then scaled in
+    /// y.
+    void open_group(Point at, double degrees, double y_scale, Point origin);
+    void close_group();
+
+    std::size_t shapes() const { return shapes_; }
+    /// The document: `width` x `height` pixels, with `scale` pixels a unit and the unit origin at
+    /// `origin` pixels.
+    std::string document(int width, int height, double scale, Point origin) const;
+
+  private:
+    std::string body_;
+    std::size_t shapes_ = 0;
+};
+
+} // namespace circulade

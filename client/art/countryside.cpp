@@ -1,0 +1,378 @@
+// The meadow of a tile: monasteries, gardens, hamlets, places for farmers, farms, crops, trees.
+#include "client/art/country_motifs.hpp"
+#include "client/art/tile_sketch.hpp"
+#include "client/art/town_motifs.hpp"
+
+#include <algorithm>
+#include <array>
+#include <numbers>
+
+namespace circulade {
+namespace {
+
+constexpr double pi = std::numbers::pi;
+
+void place_monasteries(TileSketch& sketch) {
+    for (const Monastery& m : sketch.layout.monasteries) {
+        sketch.stand(m.centre.y + 20 * m.scale,
+                     [m](Canvas& c) { draw_monastery(c, m.centre, m.scale); });
+        sketch.occupy(m.centre - Point{0, 2}, 30 * m.scale);
+        sketch.anchors[m.part] = m.centre + Point{12, 14} * m.scale;
+    }
+}
+
+/// A well and a house in each sector round the plaza: one sees three roads that end.
+void place_hamlet(TileSketch& sketch) {
+    const Point centre = sketch.layout.centre;
+    std::vector<double> angles;
+    for (const Lane& lane : sketch.layout.lanes) {
+        if (lane.look == PartLook::road &&
+            (lane.end == LaneEnd::junction || lane.end == LaneEnd::loose)) {
+            const Point from = lane.line.front() - centre;
+            angles.push_back(std::atan2(from.y, from.x));
+        }
+    }
+    if (angles.empty()) {
+        return;
+    }
+    sketch.stand(centre.y + 2, [centre](Canvas& c) { draw_well(c, centre + Point{0, 1.5}); });
+    std::sort(angles.begin(), angles.end());
+    for (std::size_t i = 0; i < angles.size(); ++i) {
+        const double a = angles[i];
+        const double b = i + 1 < angles.size() ? angles[i + 1] : angles.front() + 2 * pi;
+        std::vector<double> arms{(a + b) / 2};
+        if (b - a >= 2.2) {
+            arms = {a + 0.85, (a + b) / 2, b - 0.85};
+        }
+        for (const double arm : arms) {
+            const Point foot = centre + Point{std::cos(arm) * 16.5, std::sin(arm) * 14 + 2.5};
+            if (sketch.layout.in_city(foot) || sketch.layout.to_wall(foot) < 7) {
+                continue;
+            }
+            House house{foot, 9.4};
+            house.shape =
+                sketch.dice.one_of({HouseShape::along, HouseShape::gable, HouseShape::hipped});
+            house.roof =
+                sketch.dice.one_of({Roof::thatch, Roof::thatch, Roof::orange, Roof::terracotta});
+            sketch.stand(foot.y, [house](Canvas& c) {
+                Path shadow;
+                add_house_shadow(shadow, house);
+                c.shade(shadow, 0.26);
+                draw_house(c, house);
+            });
+            sketch.occupy(foot - Point{0, 2}, 7);
+        }
+    }
+}
+
+/// Gardens, and the stone that stands for kinds without a picture of their own.
+void place_gardens_and_marks(TileSketch& sketch) {
+    for (std::size_t i = 0; i < sketch.definition.parts.size(); ++i) {
+        const PartLook look = look_of(sketch.definition.parts[i]);
+        if (look != PartLook::garden && look != PartLook::mark) {
+            continue;
+        }
+        const auto spot = sketch.free_spot(look == PartLook::garden ? 6 : 5, 0);
+        const Point at = spot ? spot->where : sketch.layout.centre;
+        if (look == PartLook::garden) {
+            const double k = spot ? std::clamp(spot->room / 13, 0.62, 1.0) : 0.62;
+            draw_garden(sketch.canvas, at, k);
+            sketch.occupy(at, 14.5 * k);
+        } else {
+            sketch.stand(at.y + 5, [at](Canvas& c) { draw_mark(c, at + Point{0, 5}); });
+            sketch.occupy(at, 11);
+        }
+        sketch.anchors[i] = at;
+    }
+}
+
+/// The freest place of a field, kept calm for its farmer.
+Point field_anchor(const TileSketch& sketch, const Polyline& outline) {
+    const auto well_inside = [](Point p) {
+        return p.x >= 14 && p.x <= 86 && p.y >= 16 && p.y <= 88;
+    };
+    std::optional<FreeSpot> best;
+    const auto consider = [&](double room, Point p) {
+        const double worth = std::min(room, 15.0) + (well_inside(p) ? 8 : 0);
+        if ((!best || worth > best->room) && inside(p, outline)) {
+            best = FreeSpot{worth, p};
+        }
+    };
+    for (const FreeSpot& spot : sketch.free_spots(4)) {
+        consider(spot.room, spot.where);
+    }
+    for (double x = 2; !best && x <= 98; x += 2) { // a narrow strip: just keep off its borders
+        for (double y = 2; y <= 98; y += 2) {
+            const Point p{x, y};
+            if (inside(p, outline)) {
+                Polyline closed = outline;
+                closed.push_back(outline.front());
+                const double room = distance_to_line(p, closed);
+                if (!best || room > best->room) {
+                    best = FreeSpot{room, p};
+                }
+            }
+        }
+    }
+    return best ? best->where : Point{50, 50};
+}
+
+void place_farmstead(TileSketch& sketch) {
+    const auto& decorations = sketch.definition.decorations;
+    const bool listed =
+        std::find(decorations.begin(), decorations.end(), "farmhouse") != decorations.end();
+    if (!sketch.dice.chance(listed ? 0.42 : 0.16)) {
+        return;
+    }
+    if (const auto spot = sketch.free_spot(11, 4)) {
+        const Point at = spot->where;
+        const double k = std::min(1.0, spot->room / 13);
+        const double flip = sketch.dice.sign();
+        sketch.stand(at.y + 5 * k, [at, k, flip](Canvas& c) { draw_farmstead(c, at, k, flip); });
+        sketch.occupy(at, 12 * k);
+    }
+}
+
+enum class Crop { wheat, green, soil, lavender, mown };
+
+/// Two or three adjoining parcels along the nearest road, with a hedge on their northern side.
+class Farmland {
+  public:
+    Farmland(TileSketch& sketch, FreeSpot spot) : sketch_(sketch), at_(spot.where) {
+        reach_ = std::min(24.0, spot.room * 1.16);
+        angle_ = angle_of_nearest_lane();
+    }
+
+    void draw() {
+        while (reach_ > 9 && !fits()) {
+            reach_ *= 0.93;
+        }
+        if (reach_ <= 9) {
+            return;
+        }
+        half_width_ = reach_ * 0.82;
+        half_height_ = reach_ * 0.62;
+        draw_parcels();
+        plant_hedge();
+        sketch_.occupy(at_, reach_ * 0.98);
+    }
+
+  private:
+    /// From the parcels' own axes to the tile; lying ground is foreshortened a little.
+    Point on_tile(double u, double v) const {
+        const double c = std::cos(angle_);
+        const double s = std::sin(angle_);
+        return {at_.x + u * c - v * s, at_.y + (u * s + v * c) * 0.9};
+    }
+
+    double angle_of_nearest_lane() {
+        const double stray = sketch_.dice.between(-0.6, 0.6);
+        double least = std::numeric_limits<double>::infinity();
+        double angle = stray;
+        for (const Lane& lane : sketch_.layout.lanes) {
+            for (std::size_t i = 0; i + 1 < lane.line.size(); ++i) {
+                const double far = distance_to_piece(at_, lane.line[i], lane.line[i + 1]);
+                if (far < least) {
+                    least = far;
+                    const Point d = lane.line[i + 1] - lane.line[i];
+                    angle = std::atan2(d.y, d.x);
+                }
+            }
+        }
+        return angle;
+    }
+
+    bool fits() const {
+        for (const double sx : {-1.0, 1.0}) {
+            for (const double sy : {-1.0, 1.0}) {
+                const Point p =
+                    on_tile(reach_ * 0.82 * sx + 0.15 * reach_ * sy, reach_ * 0.62 * sy);
+                if (p.x <= 3 || p.x >= 97 || p.y <= 3 || p.y >= 97) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    void draw_parcels() {
+        PictureDice& dice = sketch_.dice;
+        std::array<Crop, 7> crops{Crop::wheat, Crop::green, Crop::soil, Crop::lavender,
+                                  Crop::mown,  Crop::wheat, Crop::green};
+        for (std::size_t i = 0; i < 3; ++i) { // the first three of a shuffle
+            std::swap(crops[i], crops[i + dice.below(crops.size() - i)]);
+        }
+        const int parcels = reach_ > 15 ? 3 : 2;
+        std::vector<double> cuts{-half_width_};
+        for (int i = 1; i < parcels; ++i) {
+            const double share = (i + dice.between(-0.18, 0.18)) / parcels;
+            cuts.push_back(-half_width_ + 2 * half_width_ * share);
+        }
+        cuts.push_back(half_width_);
+        const double skew = dice.between(-0.25, 0.25);
+        for (std::size_t i = 0; i + 1 < cuts.size(); ++i) {
+            const double north = half_height_ * dice.between(0.78, 1);
+            const double south = half_height_ * dice.between(0.78, 1);
+            draw_parcel(crops[i], cuts[i] + 0.5, cuts[i + 1] - 0.5, north, south, skew);
+        }
+    }
+
+    void draw_parcel(Crop crop, double left, double right, double north, double south,
+                     double skew) {
+        Canvas& c = sketch_.canvas;
+        const Theme& t = c.theme;
+        struct Look {
+            Colour ground, row;
+        };
+        const std::array<Look, 5> looks{{{t.crops.wheat, t.crops.wheat_row},
+                                         {t.crops.green, t.crops.green_row},
+                                         {t.crops.soil, mix(t.crops.soil, t.ink.opening, 0.3)},
+                                         {t.crops.green, t.crops.lavender},
+                                         {t.meadow.light, t.meadow.dark}}};
+        const Look look = looks[static_cast<std::size_t>(crop)];
+        const Colour ground = mix(look.ground, t.meadow.base, 0.36);
+        const Colour row = mix(look.row, t.meadow.base, 0.30);
+        const auto at = [&](double u, double v) { return on_tile(u + skew * v, v); };
+        c.fill_and_stroke(Path{}.polygon({at(left, -north), at(right, -north * 0.97),
+                                          at(right, south), at(left, south * 0.97)}),
+                          ground, ground, 2.2);
+        Path rows;
+        const int count = std::max(2, static_cast<int>((right - left) / 2.3));
+        for (int i = 0; i < count; ++i) {
+            const double u = left + (right - left) * (i + 0.5) / count;
+            rows.piece(at(u, -north + 0.6), at(u, south - 0.6));
+        }
+        c.stroke(rows, row, 0.95, 0.85);
+    }
+
+    void plant_hedge() {
+        PictureDice& dice = sketch_.dice;
+        const double side = on_tile(0, -1).y < on_tile(0, 1).y ? -1 : 1;
+        for (double u = -half_width_; u < half_width_;) {
+            const Point p = on_tile(u, side * (half_height_ + 1.6));
+            if (sketch_.room_at(p) > 0.6 && dice.chance(0.8)) {
+                const bool tree = dice.chance(0.2);
+                const double r = tree ? dice.between(2.2, 3) : dice.between(1.2, 1.9);
+                sketch_.stand(p.y, [p, r, tree](Canvas& c) {
+                    if (tree) {
+                        draw_tree(c, p, r, TreeKind::broadleaf);
+                    } else {
+                        draw_shrub(c, p, r);
+                    }
+                });
+            }
+            u += dice.between(2.2, 3.4);
+        }
+    }
+
+    TileSketch& sketch_;
+    Point at_;
+    double reach_ = 0;
+    double angle_ = 0;
+    double half_width_ = 0;
+    double half_height_ = 0;
+};
+
+void place_farmland(TileSketch& sketch) {
+    for (const double probability : {0.62, 0.22}) {
+        const auto spot = sketch.free_spot(10, 5);
+        if (!spot || !sketch.dice.chance(probability)) {
+            return;
+        }
+        Farmland(sketch, *spot).draw();
+    }
+}
+
+/// One clump: mostly of one kind; a wood has a darker floor.
+void plant_clump(TileSketch& sketch, FreeSpot spot, bool first) {
+    PictureDice& dice = sketch.dice;
+    const TreeKind main =
+        dice.one_of({TreeKind::broadleaf, TreeKind::broadleaf, TreeKind::broadleaf, TreeKind::olive,
+                     TreeKind::olive, TreeKind::cool, TreeKind::pine});
+    int trees = dice.one_of({1, 1, 2});
+    if (spot.room > 5.5) {
+        trees = first && spot.room > 8 ? dice.one_of({5, 7, 9, 11}) : dice.one_of({2, 3, 4});
+    }
+    std::vector<Point> planted;
+    for (int i = 0; i < trees; ++i) {
+        for (int attempt = 0; attempt < 8; ++attempt) {
+            const double angle = dice.between(0, 2 * pi);
+            const double far = dice.between(2.6, std::min(trees > 5 ? 11.0 : 6.0, spot.room + 2));
+            const double r = trees > 4 ? dice.between(2.5, 4.3) : dice.between(2.6, 3.8);
+            const double out = i == 0 ? 0 : far;
+            const Point p =
+                spot.where + Point{std::cos(angle) * out * 1.15, std::sin(angle) * out * 0.75};
+            const bool apart = std::all_of(planted.begin(), planted.end(), [p](Point other) {
+                return std::hypot(p.x - other.x, (p.y - other.y) * 1.3) > 3.4;
+            });
+            if (!apart || sketch.room_at(p) <= r * 0.75 - 1) {
+                continue;
+            }
+            planted.push_back(p);
+            const TreeKind other =
+                dice.one_of({TreeKind::broadleaf, TreeKind::olive, TreeKind::cool});
+            const TreeKind kind = dice.chance(0.75) ? main : other;
+            sketch.stand(p.y, [p, r, kind](Canvas& c) { draw_tree(c, p, r, kind); });
+            break;
+        }
+    }
+    if (trees > 4) {
+        Path floor;
+        for (const Point p : planted) {
+            if (sketch.room_at(p) > 3) {
+                floor.ellipse(p + Point{1.2, 0.2}, 5.6, 3.5);
+            }
+        }
+        sketch.canvas.fill(floor, sketch.canvas.theme.meadow.dark, 0.7);
+    }
+    sketch.occupy(spot.where, 9.0 + trees);
+}
+
+void plant_trees(TileSketch& sketch) {
+    const int clumps = sketch.dice.one_of({1, 2, 2, 3});
+    for (int i = 0; i < clumps; ++i) {
+        const auto spot = sketch.free_spot(3.4, i > 0 ? 9 : 3);
+        if (!spot) {
+            break;
+        }
+        plant_clump(sketch, *spot, i == 0);
+    }
+    const int bushes = sketch.dice.one_of({1, 2, 3});
+    for (int i = 0; i < bushes; ++i) {
+        const auto spot = sketch.free_spot(1.5, 14);
+        if (!spot) {
+            break;
+        }
+        const int shrubs = sketch.dice.one_of({1, 2, 3});
+        for (int k = 0; k < shrubs; ++k) {
+            const Point p = spot->where + Point{k * 2.3, k * 0.6};
+            const double r = sketch.dice.between(1.2, 2.0);
+            sketch.stand(p.y, [p, r](Canvas& c) { draw_shrub(c, p, r); });
+        }
+        sketch.occupy(spot->where, 7);
+    }
+}
+
+} // namespace
+
+void draw_countryside(TileSketch& sketch, const std::vector<Polyline>& field_outlines) {
+    place_monasteries(sketch);
+    place_hamlet(sketch);
+    place_gardens_and_marks(sketch);
+    for (std::size_t i = 0; i < sketch.definition.parts.size(); ++i) {
+        if (look_of(sketch.definition.parts[i]) == PartLook::field &&
+            field_outlines[i].size() >= 3) {
+            sketch.anchors[i] = field_anchor(sketch, field_outlines[i]);
+        }
+    }
+    for (std::size_t i = 0; i < sketch.definition.parts.size(); ++i) {
+        if (look_of(sketch.definition.parts[i]) == PartLook::field) {
+            sketch.occupy(sketch.anchors[i] - Point{0, 1}, 7.5);
+        }
+    }
+    place_farmstead(sketch);
+    place_farmland(sketch);
+    plant_trees(sketch);
+}
+
+} // namespace circulade

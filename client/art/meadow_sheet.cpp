@@ -1,0 +1,167 @@
+#include "client/art/meadow_sheet.hpp"
+
+#include "client/art/canvas.hpp"
+#include "client/art/picture_dice.hpp"
+
+#include <array>
+#include <cmath>
+#include <functional>
+#include <numbers>
+
+namespace circulade {
+namespace {
+
+constexpr double pi = std::numbers::pi;
+
+/// Draws something at `p` and again beyond each rim that it reaches over.
+void wrapped(Point p, double reach, double width, const std::function<void(Point)>& draw) {
+    for (const double dx : {-width, 0.0, width}) {
+        for (const double dy : {-width, 0.0, width}) {
+            const Point q = p + Point{dx, dy};
+            if (q.x > -reach && q.x < width + reach && q.y > -reach && q.y < width + reach) {
+                draw(q);
+            }
+        }
+    }
+}
+
+/// A mown parcel, hardly to be seen.
+void draw_parcel(Canvas& c, Point at, double angle, double w, double h, double skew, Colour tone) {
+    const auto on_sheet = [&](double u, double v) {
+        return at + Point{(u + skew * v) * std::cos(angle) - v * std::sin(angle),
+                          ((u + skew * v) * std::sin(angle) + v * std::cos(angle)) * 0.8};
+    };
+    c.fill_and_stroke(Path{}.polygon({on_sheet(-w, -h), on_sheet(w, -h * 0.9),
+                                      on_sheet(w * 0.95, h), on_sheet(-w * 0.9, h)}),
+                      tone, tone, 6, 0.3);
+    Path rows;
+    for (double v = -h + 8; v < h; v += 8) {
+        rows.piece(on_sheet(-w * 0.92, v), on_sheet(w * 0.92, v));
+    }
+    c.stroke(rows, tone, 3, 0.2);
+}
+
+/// A soft patch of another green: four shapes, one in the other.
+void draw_blob(Canvas& c, Point at, double radius, const std::array<double, 9>& bulges,
+               Colour tone) {
+    for (const auto& [size, opacity] : {std::pair{1.2, 0.13}, std::pair{1.02, 0.15},
+                                        std::pair{0.84, 0.16}, std::pair{0.6, 0.14}}) {
+        std::array<Point, 9> rim;
+        for (std::size_t i = 0; i < 9; ++i) {
+            const double angle = 2 * pi * static_cast<double>(i) / 9;
+            const double r = radius * size * bulges[i];
+            rim[i] = at + Point{std::cos(angle) * r * 1.25, std::sin(angle) * r * 0.8};
+        }
+        Path path;
+        path.move(lerp(rim[8], rim[0], 0.5));
+        for (std::size_t i = 0; i < 9; ++i) {
+            path.quad(rim[i], lerp(rim[i], rim[(i + 1) % 9], 0.5));
+        }
+        c.fill(path.close(), tone, opacity);
+    }
+}
+
+void draw_tufts(Canvas& c, PictureDice& dice, int count, double width, Colour tone,
+                double opacity) {
+    Path path;
+    for (int i = 0; i < count; ++i) {
+        const double x = dice.between(2, width - 2);
+        const double y = dice.between(4, width - 1);
+        const double k = dice.between(0.8, 1.25);
+        path.piece({x, y}, Point{x, y} + Point{-1.2, -2} * k);
+        path.piece({x + 0.2, y}, {x + 0.3, y - 2.8 * k});
+        path.piece({x + 0.4, y}, Point{x + 0.4, y} + Point{1.3, -1.9} * k);
+    }
+    c.stroke(path, tone, 0.8, opacity);
+}
+
+void draw_flowers(Canvas& c, PictureDice& dice, int groups, double width, Colour tone) {
+    Path path;
+    for (int i = 0; i < groups; ++i) {
+        const double x = dice.between(6, width - 6);
+        const double y = dice.between(6, width - 6);
+        const int flowers = dice.one_of({1, 2, 3, 4});
+        for (int k = 0; k < flowers; ++k) {
+            const double dx = dice.between(-5, 5);
+            path.dot({x + dx, y + dice.between(-4, 4)}, 0.75);
+        }
+    }
+    c.fill(path, tone, 0.9);
+}
+
+} // namespace
+
+std::string draw_meadow_sheet(const Theme& theme, int pixels) {
+    constexpr double width = meadow_sheet_tiles * 100.0;
+    const Theme::Meadow& meadow = theme.meadow;
+    PictureDice dice(picture_hash("meadow"));
+    Canvas c(theme, pixels >= 96);
+    c.fill_box(0, 0, width, width, meadow.base);
+    for (int i = 0; i < 15; ++i) {
+        const double x = dice.between(0, width);
+        const double y = dice.between(0, width);
+        const double angle = dice.one_of({0.3, -0.5, 0.9, 0.1});
+        const double w = dice.between(24, 46);
+        const double h = dice.between(16, 30);
+        const Colour tone = dice.one_of({meadow.light, meadow.dark, meadow.warm, meadow.cool});
+        const double skew = dice.between(-0.3, 0.3);
+        wrapped({x, y}, 90, width, [&](Point at) { draw_parcel(c, at, angle, w, h, skew, tone); });
+    }
+    for (int i = 0; i < 46; ++i) {
+        const double x = dice.between(0, width);
+        const double y = dice.between(0, width);
+        const double radius = dice.between(26, 62);
+        const Colour tone =
+            dice.one_of({meadow.light, meadow.dark, meadow.cool, meadow.warm, meadow.dark});
+        std::array<double, 9> bulges{};
+        for (double& bulge : bulges) {
+            bulge = dice.between(0.75, 1.2);
+        }
+        wrapped({x, y}, 100, width, [&](Point at) { draw_blob(c, at, radius, bulges, tone); });
+    }
+    draw_tufts(c, dice, 300, width, meadow.tuft, 0.65);
+    draw_tufts(c, dice, 240, width, meadow.light, 0.8);
+    draw_flowers(c, dice, 23, width, meadow.flower);
+    draw_flowers(c, dice, 10, width, meadow.flower_rose);
+    draw_flowers(c, dice, 12, width, meadow.flower_gold);
+    const int size = meadow_sheet_tiles * pixels;
+    return c.document(size, size, pixels / 100.0, {0, 0});
+}
+
+std::string draw_table_sheet(const Theme& theme, int pixels) {
+    constexpr double width = table_sheet_tiles * 100.0;
+    constexpr int planks = 8;
+    constexpr double high = width / planks;
+    PictureDice dice(picture_hash("table"));
+    Canvas c(theme, true);
+    c.fill_box(0, 0, width, width, theme.table.plank);
+    Path seams;
+    Path shines;
+    Path grain;
+    for (int i = 0; i < planks; ++i) {
+        const double y = i * high;
+        const Colour towards = dice.chance(0.5) ? theme.table.shine : theme.table.grain;
+        c.fill_box(0, y, width, high, mix(theme.table.plank, towards, dice.between(0.05, 0.28)));
+        seams.piece({0, y + high - 0.4}, {width, y + high - 0.4});
+        shines.piece({0, y + 0.6}, {width, y + 0.6});
+        const double joint = dice.between(20, width - 20);
+        seams.piece({joint, y}, {joint, y + high});
+        for (int k = 0; k < 9; ++k) {
+            const double long_ = dice.between(50, 170);
+            const double x = dice.between(0, width - long_);
+            const double at = y + dice.between(5, high - 5);
+            const double first = dice.between(-2.4, 2.4);
+            const double second = dice.between(-2.4, 2.4);
+            const double end = dice.between(-1.6, 1.6);
+            grain.move({x, at}).curve({x + long_ * 0.3, at + first}, {x + long_ * 0.6, at + second},
+                                      {x + long_, at + end});
+        }
+    }
+    c.stroke(grain, theme.table.grain, 0.8, 0.55);
+    c.stroke(seams, theme.table.seam, 1, 0.8);
+    c.stroke(shines, theme.table.shine, 0.8, 0.5);
+    const int size = table_sheet_tiles * pixels;
+    return c.document(size, size, pixels / 100.0, {0, 0});
+}
+
+} // namespace circulade

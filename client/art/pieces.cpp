@@ -1,0 +1,415 @@
+#include "client/art/pieces.hpp"
+
+#include "client/art/town_motifs.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numbers>
+#include <vector>
+
+namespace circulade {
+namespace {
+
+// Outlines in a box of 100 x 98 with the foot at (50, 98); the bunny's foot is at (0, 0).
+constexpr std::string_view body =
+    "M50 35C61 35 68 39 73 47L91 68C94 72 92 78 86 79L78 80C81 86 83 91 83.5 95C83.6 97 82 98 80 "
+    "98L62 98C60 91 40 91 38 98L20 98C18 98 16.4 97 16.5 95C17 91 19 86 22 80L14 79C8 78 6 72 9 "
+    "68L27 47C32 39 39 35 50 35Z";
+constexpr std::string_view head =
+    "M50 5C60 5 67.5 12.5 67.5 22C67.5 31.5 60 39 50 39C40 39 32.5 31.5 32.5 22C32.5 12.5 40 5 50 "
+    "5Z";
+constexpr std::string_view hat =
+    "M33 7L34.6 -17C34.8 -19.6 65.2 -19.6 65.4 -17L67 7L76 8.6C79 9.4 79 14.4 75 14.8C60 16.6 40 "
+    "16.6 25 14.8C21 14.4 21 9.4 24 8.6Z";
+constexpr std::string_view hood =
+    "M50 -6C56 -2 66 10 70 24C73 34 70 42 62 45L38 45C30 42 27 34 30 24C34 10 44 -2 50 -6Z";
+constexpr std::string_view robe =
+    "M50 34C62 34 69 40 73 50L88 92C89 96 87 98 83 98L17 98C13 98 11 96 12 92L27 50C31 40 38 34 50 "
+    "34Z";
+constexpr std::string_view cape =
+    "M50 30C66 30 78 36 84 48L99 78C101 83 97 87 92 86L86 85L90 96C91 98 89 99 87 99L64 99C60 90 "
+    "40 90 36 99L13 99C11 99 9 98 10 96L14 85L8 86C3 87 -1 83 1 78L16 48C22 36 34 30 50 30Z";
+constexpr std::string_view feather = "M62 4C66 -8 76 -14 88 -13C88 -4 80 6 66 9Z";
+constexpr std::string_view cap = "M29 15C29 2 39 -4 50 -4C61 -4 71 2 71 15C71 18 29 18 29 15Z";
+constexpr std::string_view straw_hat =
+    "M50 -2C66 -2 75 8 75 20C75 32 66 41 50 41C34 41 25 32 25 20C25 8 34 -2 50 -2Z";
+constexpr std::string_view token_body =
+    "M50 40C70 40 86 50 86 64L86 76C86 90 70 98 50 98C30 98 14 90 14 76L14 64C14 50 30 40 50 40Z";
+constexpr std::string_view token_top =
+    "M50 40C70 40 86 50 86 64C86 78 70 88 50 88C30 88 14 78 14 64C14 50 30 40 50 40Z";
+constexpr std::string_view bunny =
+    "M-6 0C-8.5 -6 -4 -10 0 -10C-.5 -12 .2 -13.6 1.4 -14.6C.2 -18 .4 -22 1.8 -23.2C3.6 -22.6 4 "
+    "-18.6 4 -15.6C5 -18.6 6.6 -21.6 8.4 -21.8C9.2 -19.6 7.6 -15.8 6.4 -13.8C8.2 -12.6 8.8 -10.6 8 "
+    "-9C7.2 -7.8 6 -7.4 5 -7.4C5.6 -4.6 5.2 -2 4.6 0Z";
+// The shaded right sides.
+constexpr std::string_view body_shade =
+    "M60 36C67 39 70 42 73 47L91 68C94 72 92 78 86 79L78 80C81 86 83 91 83.5 95C83.6 97 82 98 80 "
+    "98L68 98C74 78 72 54 60 36Z";
+constexpr std::string_view cape_shade =
+    "M62 32C74 36 80 40 84 48L99 78C101 83 97 87 92 86L86 85L90 96C91 98 89 99 87 99L70 99C76 80 "
+    "74 50 62 32Z";
+constexpr std::string_view robe_shade =
+    "M60 36C68 40 71 45 73 50L88 92C89 96 87 98 83 98L66 98C72 76 70 54 60 36Z";
+constexpr std::string_view hood_shade =
+    "M50 -6C56 -2 66 10 70 24C73 34 70 42 62 45L56 45C64 30 60 8 50 -6Z";
+constexpr std::string_view head_shade =
+    "M57 6.5C63 9 67.5 15 67.5 22C67.5 31.5 60 39 50 39C60 32 64 18 57 6.5Z";
+
+constexpr double lying_degrees = -74;
+
+struct Shades {
+    Colour base, light, dark, emblem;
+};
+
+PlayerLook look_of_player(const Theme& theme, int player) {
+    if (player < 0 || player >= static_cast<int>(theme.players.size())) {
+        return {theme.stone.lit, Emblem::disc, Pattern::rising};
+    }
+    return theme.players[static_cast<std::size_t>(player)];
+}
+
+Shades shades_of(const Theme& theme, Colour colour) {
+    const bool nearly_black = luminance(colour) <= 60;
+    return {colour, nearly_black ? rgb(0x5A5A64) : mix(colour, rgb(0xFFFFFF), 0.42),
+            nearly_black ? rgb(0x151518) : mix(colour, rgb(0x000000), 0.34),
+            luminance(colour) < 165 ? theme.ink.halo : theme.ink.piece_outline};
+}
+
+bool is_person(Silhouette silhouette) {
+    return silhouette == Silhouette::meeple || silhouette == Silhouette::large ||
+           silhouette == Silhouette::abbot || silhouette == Silhouette::ringmaster;
+}
+
+std::vector<std::string_view> outlines_of(Silhouette silhouette) {
+    switch (silhouette) {
+    case Silhouette::large:
+        return {cape, head, cap, feather};
+    case Silhouette::abbot:
+        return {robe, hood};
+    case Silhouette::ringmaster:
+        return {body, head, hat};
+    case Silhouette::token:
+        return {token_body};
+    default:
+        return {body, head};
+    }
+}
+
+/// Draws one person or token; `k` is the size of one box unit.
+class Figure {
+  public:
+    Figure(Canvas& canvas, const PieceLook& look, Point foot, double k)
+        : c_(canvas), look_(look), player_(look_of_player(canvas.theme, look.player)),
+          shades_(shades_of(canvas.theme, player_.colour)), origin_(foot - Point{50, 98} * k),
+          k_(k) {}
+
+    void draw() {
+        const Theme& theme = c_.theme;
+        const bool lying = look_.pose == Pose::lying && is_person(look_.silhouette);
+        const Point foot = origin_ + Point{50, 98} * k_;
+        if (lying) {
+            c_.fill_ellipse(foot + Point{8, 6} * k_, 52 * k_, 26 * k_, theme.ink.shadow, 0.28);
+            c_.open_group(foot + Point{4, -8} * k_, lying_degrees, 0.94, foot - Point{0, 44} * k_);
+        } else {
+            c_.fill_ellipse(foot + Point{20, -1} * k_, 46 * k_, 13 * k_, theme.ink.shadow, 0.32);
+        }
+        const auto outlines = outlines_of(look_.silhouette);
+        for (const std::string_view outline : outlines) {
+            c_.fill_and_stroke(placed(outline), theme.ink.halo, theme.ink.halo, 16 * k_);
+        }
+        for (const std::string_view outline : outlines) {
+            c_.fill_and_stroke(placed(outline), theme.ink.piece_outline, theme.ink.piece_outline,
+                               9 * k_);
+        }
+        if (look_.silhouette == Silhouette::token) {
+            draw_token();
+        } else {
+            draw_body();
+            draw_head();
+            draw_headgear(lying);
+        }
+        if (lying) {
+            c_.close_group();
+        }
+    }
+
+  private:
+    Path placed(std::string_view data) const { return Path{}.ready(data, origin_, k_); }
+    Point at(double x, double y) const { return origin_ + Point{x, y} * k_; }
+
+    void draw_token() {
+        c_.fill(placed(token_body), shades_.dark);
+        c_.fill(placed(token_top), shades_.base);
+        draw_emblem(c_, player_.emblem, at(50, 64), 15 * k_, shades_.emblem);
+    }
+
+    void draw_body() {
+        const Silhouette s = look_.silhouette;
+        const bool abbot = s == Silhouette::abbot;
+        c_.fill(placed(outlines_of(s).front()), shades_.base);
+        c_.fill(placed(abbot                    ? robe_shade
+                       : s == Silhouette::large ? cape_shade
+                                                : body_shade),
+                shades_.dark, 0.75);
+        c_.stroke(placed(abbot ? "M33 48C28 60 24 74 21 86" : "M34 46C30 50 24 58 19 64"),
+                  shades_.light, 6 * k_, 0.95, Cap::round);
+        draw_emblem(c_, player_.emblem, at(50, abbot ? 72 : 70), 13 * k_, shades_.emblem);
+    }
+
+    void draw_head() {
+        const Theme& theme = c_.theme;
+        if (look_.silhouette == Silhouette::abbot) {
+            c_.fill(placed(hood), shades_.base);
+            c_.fill(placed(hood_shade), shades_.dark, 0.75);
+            c_.fill_and_stroke(Path{}.ellipse(at(50, 26), 12.5 * k_, 12.5 * k_), theme.piece.face,
+                               theme.ink.piece_outline, 4 * k_);
+            return;
+        }
+        c_.fill(placed(head), shades_.base);
+        c_.fill(placed(head_shade), shades_.dark, 0.7);
+        c_.fill_ellipse(at(43, 16), 4.6 * k_, 5.6 * k_, shades_.light, 0.95);
+    }
+
+    void draw_headgear(bool lying) {
+        const Theme& theme = c_.theme;
+        if (look_.silhouette == Silhouette::ringmaster) {
+            const bool nearly_black = luminance(shades_.base) <= 60;
+            c_.fill(placed(hat), nearly_black ? rgb(0x4A4A55) : theme.piece.hat);
+            c_.fill(placed("M33.4 2L34 -6L66 -6L66.6 2Z"),
+                    nearly_black ? theme.ink.halo : shades_.base);
+            c_.stroke(placed("M38 -14L37.4 -8"), rgb(0x7A7A86), 4 * k_, 1, Cap::round);
+        } else if (look_.silhouette == Silhouette::large) {
+            c_.fill(placed(cap), shades_.dark);
+            c_.fill(placed(feather), theme.ink.halo);
+            c_.stroke(placed("M20 52C34 62 66 62 80 52"), theme.ink.piece_outline, 4 * k_, 0.55,
+                      Cap::round);
+        }
+        if (lying && look_.silhouette != Silhouette::large) { // a farmer, resting
+            c_.fill_and_stroke(placed(straw_hat), theme.ink.piece_outline, theme.ink.piece_outline,
+                               9 * k_);
+            c_.fill(placed(straw_hat), theme.piece.straw);
+            c_.fill_ellipse(at(50, 17), 15 * k_, 12 * k_, theme.piece.straw_dark);
+            c_.fill_ellipse(at(48, 15), 10 * k_, 8 * k_, theme.piece.straw_light);
+        }
+    }
+
+    Canvas& c_;
+    const PieceLook look_;
+    const PlayerLook player_;
+    const Shades shades_;
+    const Point origin_;
+    const double k_;
+};
+
+void draw_bunny(Canvas& c, Point foot, double k) {
+    const Theme& theme = c.theme;
+    const Colour line = theme.ink.piece_outline;
+    const auto at = [=](double x, double y) { return foot + Point{x, y} * k; };
+    c.fill_ellipse(at(2, 0.4), 7 * k, 2.4 * k, theme.ink.shadow, 0.25);
+    const Path outline = Path{}.ready(bunny, foot, k);
+    c.fill_and_stroke(outline, theme.ink.halo, theme.ink.halo, 3.4 * k);
+    c.fill_and_stroke(outline, theme.piece.bunny, line, 1.1 * k);
+    c.fill_and_stroke(Path{}.ellipse(at(-6.6, -2.6), 2 * k, 2 * k), theme.paint.cream, line,
+                      0.8 * k);
+    c.fill_ellipse(at(5.4, -11.2), 0.8 * k, 0.8 * k, line);
+    c.stroke(Path{}.ready("M1.9 -21.5C2.9 -20 2.9 -17 2.8 -15.6M-3 -.4C-3 -4 0 -5 2 -3.2", foot, k),
+             theme.piece.bunny_line, 0.8 * k);
+}
+
+/// A striped tent, 36 wide at its foot and 44 high at k = 1.
+void draw_big_top(Canvas& c, Point foot, double k) {
+    const Theme& theme = c.theme;
+    const Theme::Paint& paint = theme.paint;
+    const Colour line = theme.ink.piece_outline;
+    const auto at = [=](double x, double y) { return foot + Point{x, y} * k; };
+    c.fill_ellipse(at(6, -1), 21 * k, 6 * k, theme.ink.shadow, 0.3);
+    const auto wall = Path{}.polygon(
+        {at(-18, -17), at(-17, -1), at(-9, 1.6), at(0, 2.3), at(9, 1.6), at(17, -1), at(18, -17)});
+    constexpr std::string_view roof_data =
+        "M-21 -16C-12 -20 -4 -30 -2 -37L2 -37C4 -30 12 -20 21 -16C14 -12.4 -14 -12.4 -21 -16Z";
+    const Path roof = Path{}.ready(roof_data, foot, k);
+    c.fill_and_stroke(wall, theme.ink.halo, theme.ink.halo, 4.6 * k);
+    c.fill_and_stroke(roof, theme.ink.halo, theme.ink.halo, 4.6 * k);
+    c.fill_and_stroke(wall, paint.cream, line, 1.8 * k);
+    constexpr std::array<double, 9> stripes{-18, -14.8, -10.4, -5.2, 0, 5.2, 10.4, 14.8, 18};
+    const auto floor_at = [](double x) { return 2.3 - 3.3 * (x / 17.5) * (x / 17.5); };
+    Path red;
+    for (std::size_t i = 0; i < 8; i += 2) {
+        const double a = stripes[i];
+        const double b = stripes[i + 1];
+        red.polygon({at(a, -16), at(a * 0.95, floor_at(a)), at(b * 0.95, floor_at(b)), at(b, -16)});
+    }
+    c.fill(red, paint.red);
+    c.fill_polygon({at(6, -16), at(6, 2), at(17, -1), at(18, -16)}, theme.ink.ink, 0.2);
+    c.fill_polygon({at(-4, 2.3), at(-2.6, -9), at(0, -12.5), at(2.6, -9), at(4, 2.3)},
+                   theme.ink.ink);
+    c.fill_and_stroke(roof, paint.cream, line, 1.8 * k);
+    constexpr std::array<double, 9> eaves{-21, -17, -11.6, -5.8, 0, 5.8, 11.6, 17, 21};
+    const auto eaves_at = [](double x) { return -13.3 - 2.7 * (x / 21) * (x / 21); };
+    Path roof_red;
+    Path scallops;
+    for (std::size_t i = 0; i < 8; ++i) {
+        const double a = eaves[i];
+        const double b = eaves[i + 1];
+        if (i % 2 == 0) {
+            roof_red.move(at(a, eaves_at(a)))
+                .curve(at(a * 0.55, -20.5), at(a * 0.22, -29), at(a / 21 * 2, -36.8))
+                .line(at(b / 21 * 2, -36.8))
+                .curve(at(b * 0.22, -29), at(b * 0.55, -20.5), at(b, eaves_at(b)))
+                .close();
+        }
+        scallops.move(at(a, eaves_at(a) - 0.2))
+            .quad(at((a + b) / 2, (eaves_at(a) + eaves_at(b)) / 2 + 5.2), at(b, eaves_at(b) - 0.2))
+            .close();
+    }
+    c.fill(roof_red, paint.red);
+    c.fill(Path{}.ready("M2 -37C4 -30 12 -20 21 -16C17 -14.2 13 -13.6 8 -13.3C6 -20 3 -30 0 -37Z",
+                        foot, k),
+           theme.ink.ink, 0.2);
+    c.fill_and_stroke(scallops, paint.gold, line, 0.6 * k);
+    c.stroke(Path{}.piece(at(0, -37), at(0, -45)), line, 1.2 * k);
+    c.fill_and_stroke(Path{}.polygon({at(0, -45), at(9, -42.6), at(0, -40)}), paint.blue, line,
+                      0.8 * k);
+}
+
+/// A document of `left + right` by `up + down` units round the foot, `scale` pixels a unit.
+Sprite sprite_of(const Canvas& canvas, double half_width, double up, double down, double scale) {
+    Sprite sprite;
+    sprite.foot_x = static_cast<int>(std::ceil(half_width * scale));
+    sprite.foot_y = static_cast<int>(std::ceil(up * scale));
+    sprite.width = 2 * sprite.foot_x;
+    sprite.height = sprite.foot_y + static_cast<int>(std::ceil(down * scale));
+    sprite.svg =
+        canvas.document(sprite.width, sprite.height, scale,
+                        {static_cast<double>(sprite.foot_x), static_cast<double>(sprite.foot_y)});
+    return sprite;
+}
+
+} // namespace
+
+Silhouette silhouette_named(std::string_view name) {
+    constexpr std::array<std::string_view, 6> names{"meeple",     "large",   "abbot",
+                                                    "ringmaster", "big_top", "bunny"};
+    const auto found = std::find(names.begin(), names.end(), name);
+    return static_cast<Silhouette>(found - names.begin());
+}
+
+double piece_height(Silhouette silhouette) {
+    switch (silhouette) {
+    case Silhouette::large:
+        return 34;
+    case Silhouette::big_top:
+        return 44;
+    case Silhouette::bunny:
+        return 27;
+    default:
+        return 30;
+    }
+}
+
+void draw_emblem(Canvas& c, Emblem emblem, Point p, double r, Colour colour) {
+    const auto [x, y] = p;
+    switch (emblem) {
+    case Emblem::disc:
+        c.fill_ellipse(p, r * 0.9, r * 0.9, colour);
+        break;
+    case Emblem::triangle:
+        c.fill_polygon({{x, y - r}, {x + r * 1.05, y + r * 0.8}, {x - r * 1.05, y + r * 0.8}},
+                       colour);
+        break;
+    case Emblem::square:
+        c.fill_box(x - r * 0.8, y - r * 0.8, r * 1.6, r * 1.6, colour);
+        break;
+    case Emblem::diamond:
+        c.fill_polygon({{x, y - r * 1.15}, {x + r * 0.9, y}, {x, y + r * 1.15}, {x - r * 0.9, y}},
+                       colour);
+        break;
+    case Emblem::cross: {
+        const double a = r * 0.36;
+        c.fill_polygon({{x - a, y - r},
+                        {x + a, y - r},
+                        {x + a, y - a},
+                        {x + r, y - a},
+                        {x + r, y + a},
+                        {x + a, y + a},
+                        {x + a, y + r},
+                        {x - a, y + r},
+                        {x - a, y + a},
+                        {x - r, y + a},
+                        {x - r, y - a},
+                        {x - a, y - a}},
+                       colour);
+        break;
+    }
+    case Emblem::star: {
+        Polyline points;
+        for (int i = 0; i < 10; ++i) {
+            const double angle = -std::numbers::pi / 2 + i * std::numbers::pi / 5;
+            const double far = i % 2 == 0 ? r * 1.2 : r * 0.52;
+            points.push_back(p + Point{std::cos(angle), std::sin(angle)} * far);
+        }
+        c.fill(Path{}.polygon(points), colour);
+        break;
+    }
+    }
+}
+
+void draw_piece_on(Canvas& canvas, const PieceLook& look, Point foot, double scale) {
+    // Tent and bunny are drawn in tile units, where a meeple of 98 box units is 30 high.
+    const double from_tile_units = scale * 98 / 30;
+    switch (look.silhouette) {
+    case Silhouette::big_top:
+        draw_big_top(canvas, foot, from_tile_units);
+        break;
+    case Silhouette::bunny:
+        draw_bunny(canvas, foot, from_tile_units * 1.25);
+        break;
+    default:
+        Figure(canvas, look, foot, scale * piece_height(look.silhouette) / 30).draw();
+    }
+}
+
+Sprite draw_piece(const PieceLook& look, const Theme& theme, double pixels) {
+    Canvas canvas(theme, true);
+    draw_piece_on(canvas, look, {0, 0}, 1);
+    const double size = piece_height(look.silhouette) / 30;
+    const double scale = pixels / 98;
+    if (look.pose == Pose::lying) {
+        return sprite_of(canvas, 74 * size, 64 * size, 50 * size, scale);
+    }
+    if (look.silhouette == Silhouette::big_top) {
+        return sprite_of(canvas, 98, 156, 20, scale);
+    }
+    return sprite_of(canvas, 76 * size, 130 * size, 16 * size, scale);
+}
+
+Sprite draw_emblem_disc(int player, const Theme& theme, double pixels) {
+    Canvas canvas(theme, true);
+    const PlayerLook look = look_of_player(theme, player);
+    canvas.fill_ellipse({0, -50}, 50, 50, theme.ink.halo);
+    canvas.fill_ellipse({0, -50}, 43, 43, theme.ink.piece_outline);
+    canvas.fill_ellipse({0, -50}, 35, 35, look.colour);
+    draw_emblem(canvas, look.emblem, {0, -50}, 19, shades_of(theme, look.colour).emblem);
+    return sprite_of(canvas, 50, 100, 0, pixels / 100);
+}
+
+Sprite draw_corner_tower(const Theme& theme, int pixels) {
+    Canvas canvas(theme, pixels >= 96);
+    draw_tower(canvas, {0, 2}, 4.8, 12, TowerTop::slate_cone);
+    return sprite_of(canvas, 15, 26, 8, pixels / 100.0);
+}
+
+std::string draw_icon(const Theme& theme, int pixels) {
+    Canvas canvas(theme, true);
+    draw_coat_of_arms(canvas, {50, 93}, 5.4, false);
+    return canvas.document(pixels, pixels, pixels / 100.0, {0, 0});
+}
+
+Sprite draw_coat_of_arms_sprite(const Theme& theme, int pixels) {
+    Canvas canvas(theme, true);
+    draw_coat_of_arms(canvas, {0, 0}, 1, false);
+    return sprite_of(canvas, 9, 17, 2, pixels / 19.0);
+}
+
+} // namespace circulade

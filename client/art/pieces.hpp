@@ -1,0 +1,54 @@
+// Pieces: each kind has its own silhouette, each player a colour and an emblem.
+#pragma once
+
+#include "client/art/canvas.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace circulade {
+
+enum class Silhouette { meeple, large, abbot, ringmaster, big_top, bunny, token };
+enum class Pose { upright, lying };
+
+/// By the name that a piece's definition gives as its `picture`; a plain token for any other.
+Silhouette silhouette_named(std::string_view name);
+
+struct PieceLook {
+    Silhouette silhouette = Silhouette::meeple;
+    Pose pose = Pose::upright;
+    int player = 0; ///< 0 to 5; -1 for a piece that is nobody's
+    friend bool operator==(const PieceLook&, const PieceLook&) = default;
+};
+
+/// How high a piece stands on the board, in tile units.
+double piece_height(Silhouette silhouette);
+
+/// A picture that stands on a point.
+struct Sprite {
+    std::string svg;
+    int width = 0; ///< pixels
+    int height = 0;
+    int foot_x = 0; ///< where its foot is in the picture
+    int foot_y = 0;
+};
+
+/// `pixels` is the height of an ordinary meeple (98 units of its box) in pixels; other kinds keep
+/// their size beside it. A lying piece's foot is the middle of its body.
+Sprite draw_piece(const PieceLook& look, const Theme& theme, double pixels);
+/// For sizes at which no silhouette can be read: the emblem on a disc of the player's colour.
+Sprite draw_emblem_disc(int player, const Theme& theme, double pixels);
+/// The tower on a lattice corner, with its foot on the corner; `pixels` a tile.
+Sprite draw_corner_tower(const Theme& theme, int pixels);
+/// A piece in `look` with its foot at `foot`, `scale` times 100 units high.
+void draw_piece_on(Canvas& canvas, const PieceLook& look, Point foot, double scale);
+/// An emblem of about twice the radius across.
+void draw_emblem(Canvas& canvas, Emblem emblem, Point centre, double radius, Colour colour);
+
+/// The program's sign, a coat of arms, as a whole SVG document of `pixels` x `pixels`.
+std::string draw_icon(const Theme& theme, int pixels);
+/// A coat of arms alone, `pixels` high.
+Sprite draw_coat_of_arms_sprite(const Theme& theme, int pixels);
+
+} // namespace circulade

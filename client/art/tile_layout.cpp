@@ -1,0 +1,390 @@
+#include "client/art/tile_layout.hpp"
+
+#include <algorithm>
+#include <limits>
+
+namespace circulade {
+namespace {
+
+constexpr int samples_a_curve = 14;
+
+std::vector<Side> middle_sides(SlotSet slots) {
+    std::vector<Side> sides;
+    for (const Side side : all_sides) {
+        if ((slots >> (first_slot(side) + 1U) & 1U) != 0) {
+            sides.push_back(side);
+        }
+    }
+    return sides;
+}
+
+Sides city_sides(SlotSet slots) {
+    Sides sides{};
+    for (const Side side : middle_sides(slots)) {
+        sides[static_cast<std::size_t>(index(side))] = true;
+    }
+    return sides;
+}
+
+/// The sum of the directions away from the marked sides.
+Point away_from(const Sides& sides) {
+    Point sum;
+    for (const Side side : all_sides) {
+        if (sides[static_cast<std::size_t>(index(side))]) {
+            sum = sum + inward_from(side);
+        }
+    }
+    return sum;
+}
+
+/// Builds one layout; the members are what the steps share.
+class LayoutBuilder {
+  public:
+    LayoutBuilder(const TileDefinition& definition, int quarters, PictureDice& dice)
+        : definition_(definition), quarters_(quarters), dice_(dice) {}
+
+    TileLayout build() {
+        place_cities();
+        place_monasteries();
+        if (layout_.monasteries.empty() && count(walled_) > 0 && count(walled_) < 3) {
+            layout_.centre = Point{50, 50} + away_from(walled_) * 6;
+        }
+        for (const PartLook look : {PartLook::river, PartLook::road, PartLook::lane}) {
+            for (std::size_t i = 0; i < definition_.parts.size(); ++i) {
+                if (look_of(definition_.parts[i]) == look) {
+                    place_lane(i, look);
+                }
+            }
+        }
+        decide_junction();
+        place_bridges();
+        return std::move(layout_);
+    }
+
+  private:
+    SlotSet slots_of_part(std::size_t part) const {
+        return turned(definition_.parts[part].slots, quarters_);
+    }
+    bool has_look(PartLook look) const {
+        return std::any_of(definition_.parts.begin(), definition_.parts.end(),
+                           [look](const TilePart& part) { return look_of(part) == look; });
+    }
+
+    void place_cities() {
+        for (std::size_t i = 0; i < definition_.parts.size(); ++i) {
+            if (look_of(definition_.parts[i]) == PartLook::city) {
+                const Sides sides = city_sides(slots_of_part(i));
+                for (std::size_t side = 0; side < 4; ++side) {
+                    walled_[side] = walled_[side] || sides[side];
+                }
+            }
+        }
+        for (std::size_t i = 0; i < definition_.parts.size(); ++i) {
+            const TilePart& part = definition_.parts[i];
+            const Sides sides = city_sides(slots_of_part(i));
+            if (look_of(part) != PartLook::city || count(sides) == 0) {
+                continue;
+            }
+            Sides others{};
+            for (std::size_t side = 0; side < 4; ++side) {
+                others[side] = walled_[side] && !sides[side];
+            }
+            CityOutline outline = city_outline(sides, others, dice_);
+            int coats = 0;
+            for (const auto& [name, value] : part.values) {
+                coats += name == "base.coats_of_arms" ? value : 0;
+            }
+            layout_.cities.push_back(
+                {i, sides, std::move(outline.ground), std::move(outline.walls), coats});
+        }
+    }
+
+    /// In the middle, or to the side where neither city nor river nor its own road's bridge is.
+    void place_monasteries() {
+        for (std::size_t i = 0; i < definition_.parts.size(); ++i) {
+            if (look_of(definition_.parts[i]) != PartLook::monastery) {
+                continue;
+            }
+            Monastery monastery{i, {50, 50}, 1};
+            if (has_look(PartLook::river)) {
+                monastery.centre = Point{50, 50} + monastery_away_from_river() * 19;
+                monastery.scale = 0.76;
+            } else if (count(walled_) > 0) {
+                monastery.centre = Point{50, 50} + unit(away_from(walled_)) * 15;
+                monastery.scale = 0.76;
+            }
+            layout_.monasteries.push_back(monastery);
+        }
+    }
+
+    Point monastery_away_from_river() const {
+        Sides wet{};
+        Sides roads{};
+        for (std::size_t i = 0; i < definition_.parts.size(); ++i) {
+            const Sides sides = city_sides(slots_of_part(i));
+            const PartLook look = look_of(definition_.parts[i]);
+            for (std::size_t side = 0; side < 4; ++side) {
+                wet[side] = wet[side] || (look == PartLook::river && sides[side]);
+                roads[side] = roads[side] || (look == PartLook::road && sides[side]);
+            }
+        }
+        const Point dry = away_from(wet);
+        if (length(dry) > 0.1) { // the river bends or ends: the far side is free
+            return unit(dry);
+        }
+        const Point away = away_from(roads);
+        if (length(away) > 0.1) {
+            return unit(away);
+        }
+        return inward_from(wet[0] ? Side::west : Side::south);
+    }
+
+    void place_lane(std::size_t part, PartLook look) {
+        const std::vector<Side> sides = middle_sides(slots_of_part(part));
+        if (sides.size() == 2) {
+            Lane lane{part, look, sides, LaneEnd::rim, {}, {}};
+            lane.curve = index(sides[1]) - index(sides[0]) == 2 ? straight(lane) : corner(lane);
+            add(std::move(lane));
+            return;
+        }
+        for (const Side side : sides) { // one arm each; three and more arms meet in the middle
+            Lane lane{part, look, {side}, sides.size() > 1 ? LaneEnd::junction : LaneEnd::loose,
+                      {},   {}};
+            if (sides.size() == 1 && look != PartLook::river) {
+                lane.end = end_of(part);
+            }
+            lane.curve = lane.end == LaneEnd::gate ? to_gate(lane) : to_centre(lane);
+            add(std::move(lane));
+        }
+    }
+
+    void add(Lane lane) {
+        lane.line = sampled(lane.curve, samples_a_curve);
+        layout_.lanes.push_back(std::move(lane));
+    }
+
+    /// What stops a one-ended road: what the definition says, or what is most likely.
+    LaneEnd end_of(std::size_t part) const {
+        const auto& meets = definition_.parts[part].meets;
+        const auto meets_look = [&](PartLook look) {
+            return std::any_of(meets.begin(), meets.end(), [&](std::size_t other) {
+                return other < definition_.parts.size() &&
+                       look_of(definition_.parts[other]) == look;
+            });
+        };
+        if (!meets.empty()) {
+            return meets_look(PartLook::road)        ? LaneEnd::junction
+                   : meets_look(PartLook::monastery) ? LaneEnd::monastery
+                   : meets_look(PartLook::city) && !layout_.cities.empty() && gated()
+                       ? LaneEnd::gate
+                       : LaneEnd::loose;
+        }
+        const auto single_ends = std::count_if(
+            definition_.parts.begin(), definition_.parts.end(), [](const auto& other) {
+                return look_of(other) == PartLook::road && middle_sides(other.slots).size() == 1;
+            });
+        return single_ends >= 3               ? LaneEnd::junction
+               : !layout_.monasteries.empty() ? LaneEnd::monastery
+               : gated()                      ? LaneEnd::gate
+                                              : LaneEnd::loose;
+    }
+    bool gated() const {
+        return std::any_of(layout_.cities.begin(), layout_.cities.end(),
+                           [](const CityShape& city) { return !city.walls.empty(); });
+    }
+
+    std::vector<Cubic> corner(const Lane& lane) {
+        const Point a = middle_of(lane.sides[0]);
+        const Point b = middle_of(lane.sides[1]);
+        const double reach = 29 + dice_.between(-4, 3) - (count(walled_) == 1 ? 4 : 0);
+        return {
+            {a, a + inward_from(lane.sides[0]) * reach, b + inward_from(lane.sides[1]) * reach, b}};
+    }
+
+    /// Sways a little; beside a single city or a monastery it bows away from it.
+    std::vector<Cubic> straight(const Lane& lane) {
+        const Point in_a = inward_from(lane.sides[0]);
+        const Point in_b = inward_from(lane.sides[1]);
+        const Point a = middle_of(lane.sides[0]);
+        const Point b = middle_of(lane.sides[1]);
+        const Point side{in_a.y, in_a.x};
+        const double sway = dice_.sign() * dice_.between(5, 10);
+        const double bow = dice_.between(4, 8);
+        double out = 0;
+        if (!layout_.monasteries.empty() && lane.look == PartLook::river) {
+            out = -22 * dot(unit(layout_.monasteries[0].centre - Point{50, 50}), side);
+        } else if (count(walled_) == 1) {
+            out = bow * dot(away_from(walled_), side);
+        }
+        if (std::abs(out) > 0.1) {
+            const Point mid = Point{50, 50} + side * out;
+            return {{a, a + in_a * 16, mid - in_a * 20, mid},
+                    {mid, mid + in_a * 20, b + in_b * 16, b}};
+        }
+        const double swing = count(walled_) >= 2 ? 0 : sway * 0.8;
+        const Point mid{50, 50};
+        return {{a, a + in_a * 22, mid - in_a * 14 + side * swing, mid},
+                {mid, mid + in_a * 14 - side * swing, b + in_b * 22, b}};
+    }
+
+    std::vector<Cubic> to_centre(Lane& lane) {
+        const Point in = inward_from(lane.sides[0]);
+        const Point a = middle_of(lane.sides[0]);
+        Point to = layout_.centre;
+        if (lane.end == LaneEnd::monastery) {
+            to = layout_.monasteries[0].centre;
+        } else if (lane.end == LaneEnd::loose && lane.look == PartLook::river) {
+            to = Point{50, 50} - in * 4;
+        }
+        const double far = distance(a, to);
+        const double wobble = dice_.between(-4, 4) * (lane.look == PartLook::river ? 2 : 1);
+        return {{a, a + in * (far * 0.45), to - in * (far * 0.3) + Point{in.y, in.x} * wobble, to}};
+    }
+
+    /// The nearest wall piece straight ahead, or else the nearest one.
+    std::vector<Cubic> to_gate(Lane& lane) {
+        const Point a = middle_of(lane.sides[0]);
+        const Point in = inward_from(lane.sides[0]);
+        const CityShape& city = layout_.cities[city_met_by(lane.part)];
+        Point where;
+        const Polyline* wall = nullptr;
+        std::size_t piece = 0;
+        double best = std::numeric_limits<double>::infinity();
+        for (const Polyline& candidate : city.walls) {
+            const auto ahead = ray_hit(candidate, a, in);
+            for (std::size_t i = 0; i + 1 < candidate.size(); ++i) {
+                const bool hit = ahead && ahead->piece == i && ahead->far < 75;
+                const Point p =
+                    hit ? a + in * ahead->far : lerp(candidate[i], candidate[i + 1], 0.5);
+                const double cost = distance(p, a) - (hit ? 60 : 0);
+                if (cost < best) {
+                    best = cost;
+                    where = p;
+                    wall = &candidate;
+                    piece = i;
+                }
+            }
+        }
+        Point normal = left_of(unit((*wall)[piece + 1] - (*wall)[piece]));
+        if (inside(where + normal * 3, city.ground)) {
+            normal = -normal;
+        }
+        Point outward = std::abs(normal.y) > 0.62 ? Point{0, normal.y > 0 ? 1.0 : -1.0}
+                                                  : Point{normal.x > 0 ? 1.0 : -1.0, 0};
+        if (std::abs(dot(a - where, outward)) < 4) {
+            outward = -in;
+        }
+        layout_.gates.push_back({where, outward, layout_.lanes.size(), city_met_by(lane.part)});
+        const double reach = distance(where, a) * 0.45;
+        return {{a, a + in * reach, where + outward * reach, where}};
+    }
+
+    std::size_t city_met_by(std::size_t part) const {
+        for (std::size_t i = 0; i < layout_.cities.size(); ++i) {
+            const auto& meets = definition_.parts[part].meets;
+            if (std::find(meets.begin(), meets.end(), layout_.cities[i].part) != meets.end() &&
+                !layout_.cities[i].walls.empty()) {
+                return i;
+            }
+        }
+        const Point a = middle_of(middle_sides(slots_of_part(part)).front());
+        std::size_t nearest = 0;
+        double least = std::numeric_limits<double>::infinity();
+        for (std::size_t i = 0; i < layout_.cities.size(); ++i) {
+            for (const Polyline& wall : layout_.cities[i].walls) {
+                if (distance_to_line(a, wall) < least) {
+                    least = distance_to_line(a, wall);
+                    nearest = i;
+                }
+            }
+        }
+        return nearest;
+    }
+
+    void decide_junction() {
+        int ends = 0;
+        for (const Lane& lane : layout_.lanes) {
+            const bool at_centre = lane.end == LaneEnd::junction || lane.end == LaneEnd::loose;
+            ends += at_centre && lane.look == PartLook::road ? 1 : 0;
+        }
+        layout_.junction = ends >= 2;
+        const auto& decorations = definition_.decorations;
+        layout_.spring = definition_.start || std::find(decorations.begin(), decorations.end(),
+                                                        "spring") != decorations.end();
+    }
+
+    void place_bridges() {
+        for (const Lane& road : layout_.lanes) {
+            for (const Lane& river : layout_.lanes) {
+                if (road.look == PartLook::river || river.look != PartLook::river) {
+                    continue;
+                }
+                if (const auto cross = crossing(road.line, river.line)) {
+                    const Point along = road.line[cross->piece + 1] - road.line[cross->piece];
+                    layout_.bridges.push_back({cross->where, unit(along)});
+                }
+            }
+        }
+    }
+
+    const TileDefinition& definition_;
+    const int quarters_;
+    PictureDice& dice_;
+    TileLayout layout_;
+    Sides walled_{}; ///< sides that any city owns
+};
+
+} // namespace
+
+PartLook look_of(const TilePart& part) {
+    if (part.feature == "base.city") {
+        return PartLook::city;
+    }
+    if (part.feature == "base.road") {
+        return PartLook::road;
+    }
+    if (part.feature == "base.field") {
+        return PartLook::field;
+    }
+    if (part.feature == "base.monastery") {
+        return PartLook::monastery;
+    }
+    if (part.feature == "abbot.garden") {
+        return PartLook::garden;
+    }
+    if (part.feature == "river_1.river") {
+        return PartLook::river;
+    }
+    return middle_sides(part.slots).empty() ? PartLook::mark : PartLook::lane;
+}
+
+double half_width(PartLook look) {
+    return look == PartLook::river ? 9.6 : look == PartLook::road ? 7.0 : 4.5;
+}
+
+bool TileLayout::in_city(Point p) const {
+    return std::any_of(cities.begin(), cities.end(),
+                       [p](const CityShape& city) { return inside(p, city.ground); });
+}
+double TileLayout::to_wall(Point p) const {
+    double least = std::numeric_limits<double>::infinity();
+    for (const CityShape& city : cities) {
+        for (const Polyline& wall : city.walls) {
+            least = std::min(least, distance_to_line(p, wall));
+        }
+    }
+    return least;
+}
+double TileLayout::to_lane(Point p) const {
+    double least = std::numeric_limits<double>::infinity();
+    for (const Lane& lane : lanes) {
+        least = std::min(least, distance_to_line(p, lane.line) - half_width(lane.look));
+    }
+    return least;
+}
+
+TileLayout lay_out(const TileDefinition& definition, int quarters, PictureDice& dice) {
+    return LayoutBuilder(definition, quarters, dice).build();
+}
+
+} // namespace circulade

@@ -1,0 +1,80 @@
+// Where everything on a tile lies, in the orientation in which it is drawn: outlines of cities,
+// courses of roads and rivers, gates, bridges, the junction, the monastery. No colour yet.
+#pragma once
+
+#include "client/art/city_outline.hpp"
+#include "engine/rules/definitions.hpp"
+
+#include <cstddef>
+#include <string_view>
+
+namespace circulade {
+
+/// What a part looks like. Kinds that are not known here are drawn as lanes or marks by their
+/// slots.
+enum class PartLook { city, road, river, field, monastery, garden, lane, mark };
+PartLook look_of(const TilePart& part);
+
+struct CityShape {
+    std::size_t part = 0;
+    Sides edges{};
+    Polyline ground;
+    std::vector<Polyline> walls;
+    int coats_of_arms = 0;
+};
+
+/// Where a lane stops inside its tile.
+enum class LaneEnd { rim, junction, gate, monastery, loose };
+
+/// A road, a river or another band: one arm from a side of the tile.
+struct Lane {
+    std::size_t part = 0;
+    PartLook look = PartLook::road;
+    std::vector<Side> sides; ///< one, or two for a lane that passes through
+    LaneEnd end = LaneEnd::rim;
+    std::vector<Cubic> curve; ///< starts at the middle of sides[0]
+    Polyline line;            ///< the same, sampled
+};
+
+struct Gate {
+    Point where;
+    Point outward; ///< towards the road, along an axis
+    std::size_t lane = 0;
+    std::size_t city = 0;
+};
+
+struct Bridge {
+    Point where;
+    Point along; ///< the road's direction, of length 1
+};
+
+struct Monastery {
+    std::size_t part = 0;
+    Point centre{50, 50};
+    double scale = 1;
+};
+
+struct TileLayout {
+    std::vector<CityShape> cities;
+    std::vector<Lane> lanes;
+    std::vector<Gate> gates;
+    std::vector<Bridge> bridges;
+    std::vector<Monastery> monasteries;
+    Point centre{50, 50};  ///< where lanes meet
+    bool junction = false; ///< there is a plaza at the centre
+    bool spring = false;   ///< a river's inner end is its source, not a lake
+
+    bool in_city(Point p) const;
+    /// To the nearest wall; infinite without one.
+    double to_wall(Point p) const;
+    /// To the verge of the nearest lane, negative on it; infinite without one.
+    double to_lane(Point p) const;
+};
+
+/// `quarters` turns the tile clockwise first.
+TileLayout lay_out(const TileDefinition& definition, int quarters, PictureDice& dice);
+
+/// Half the width of a lane with its verge.
+double half_width(PartLook look);
+
+} // namespace circulade

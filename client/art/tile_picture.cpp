@@ -1,0 +1,141 @@
+#include "client/art/tile_picture.hpp"
+
+#include "client/art/tile_faces.hpp"
+#include "client/art/tile_sketch.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace circulade {
+namespace {
+
+constexpr double wall_top = 5; ///< highlights of a city run along the wall's walk
+
+Polyline box_around(Point centre, double half_width, double half_height) {
+    return {centre + Point{-half_width, -half_height}, centre + Point{half_width, -half_height},
+            centre + Point{half_width, half_height}, centre + Point{-half_width, half_height}};
+}
+
+Polyline closed(Polyline polygon) {
+    polygon.push_back(polygon.front());
+    return polygon;
+}
+
+/// The first of the slots that follows one which is not in the set: where a walk can start.
+Slot first_of_run(SlotSet slots) {
+    for (Slot slot = 0; slot < slot_count; ++slot) {
+        const Slot before = static_cast<Slot>((slot + slot_count - 1) % slot_count);
+        if ((slots >> slot & 1U) != 0 && (slots >> before & 1U) == 0) {
+            return slot;
+        }
+    }
+    return 0; // all slots: any
+}
+
+std::vector<Face> field_faces(const TileDefinition& definition, int quarters,
+                              const TileLayout& layout) {
+    const TileFaces faces(layout);
+    std::vector<Face> result(definition.parts.size());
+    for (std::size_t i = 0; i < definition.parts.size(); ++i) {
+        const TilePart& part = definition.parts[i];
+        if (look_of(part) == PartLook::field && part.slots != 0) {
+            result[i] = faces.at(first_of_run(turned(part.slots, quarters)));
+        }
+    }
+    return result;
+}
+
+PartPicture spot_picture(Point centre, double half_width, double half_height) {
+    PartPicture picture;
+    picture.shape = PartPicture::Shape::spot;
+    picture.outline = box_around(centre, half_width, half_height);
+    picture.borders = {closed(picture.outline)};
+    return picture;
+}
+
+void add_lane(PartPicture& picture, const Lane& lane) {
+    picture.shape = PartPicture::Shape::line;
+    picture.lines.push_back(lane.line);
+    picture.width = 2 * half_width(lane.look);
+    picture.borders.push_back(moved_left(lane.line, half_width(lane.look)));
+    picture.borders.push_back(moved_left(lane.line, -half_width(lane.look)));
+}
+
+std::vector<PartPicture> part_pictures(const TileSketch& sketch, const std::vector<Face>& faces) {
+    std::vector<PartPicture> parts(sketch.definition.parts.size());
+    for (const CityShape& city : sketch.layout.cities) {
+        PartPicture& part = parts[city.part];
+        part.outline = city.ground;
+        part.borders = city.walls;
+        part.height = wall_top;
+    }
+    for (const Lane& lane : sketch.layout.lanes) {
+        add_lane(parts[lane.part], lane);
+    }
+    for (const Monastery& monastery : sketch.layout.monasteries) {
+        parts[monastery.part] = spot_picture(monastery.centre - Point{0, 3}, 27 * monastery.scale,
+                                             23 * monastery.scale);
+    }
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        const PartLook look = look_of(sketch.definition.parts[i]);
+        const Point anchor = sketch.anchors[i];
+        if (look == PartLook::field && faces[i].outline.size() >= 3) {
+            parts[i].outline = faces[i].outline;
+            parts[i].borders = faces[i].borders;
+        } else if (parts[i].outline.empty() && parts[i].lines.empty()) {
+            // A garden, a mark, a field without a border, a city without an edge.
+            parts[i] = spot_picture(anchor, look == PartLook::garden ? 13.5 : 10, 10.5);
+        }
+        parts[i].anchor = anchor;
+    }
+    return parts;
+}
+
+/// A wall ends at a corner where of the two sides exactly one is city, or both are of two cities.
+std::array<bool, 4> corner_towers(const TileLayout& layout) {
+    std::array<int, 4> owner{-1, -1, -1, -1};
+    for (std::size_t i = 0; i < layout.cities.size(); ++i) {
+        for (std::size_t side = 0; side < 4; ++side) {
+            if (layout.cities[i].edges[side]) {
+                owner[side] = static_cast<int>(i);
+            }
+        }
+    }
+    std::array<bool, 4> towers{};
+    for (std::size_t corner = 0; corner < 4; ++corner) {
+        towers[corner] = owner[corner] != owner[(corner + 3) % 4];
+    }
+    return towers;
+}
+
+} // namespace
+
+int head_pixels(int pixels) {
+    return static_cast<int>(std::ceil(pixels * head_room / 100));
+}
+
+TilePicture draw_tile(const TileDefinition& definition, int quarters, int variant,
+                      const Theme& theme, int pixels) {
+    quarters = ((quarters % 4) + 4) % 4;
+    TileSketch sketch(definition, quarters, variant, theme, pixels >= detail_from_pixels);
+    const std::vector<Face> faces = field_faces(definition, quarters, sketch.layout);
+    std::vector<Polyline> outlines;
+    for (const Face& face : faces) {
+        outlines.push_back(face.outline);
+    }
+    draw_lanes(sketch);
+    draw_towns(sketch);
+    draw_countryside(sketch, outlines);
+    sketch.draw_standing();
+
+    TilePicture picture;
+    picture.pixels = pixels;
+    picture.head_pixels = head_pixels(pixels);
+    picture.svg = sketch.canvas.document(pixels, pixels + picture.head_pixels, pixels / 100.0,
+                                         {0, static_cast<double>(picture.head_pixels)});
+    picture.parts = part_pictures(sketch, faces);
+    picture.corner_towers = corner_towers(sketch.layout);
+    return picture;
+}
+
+} // namespace circulade

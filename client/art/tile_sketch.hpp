@@ -1,0 +1,73 @@
+// A tile's picture while it is being made: what lies where, what is still free, and the things
+// that stand on the ground, which are drawn at the end from north to south.
+#pragma once
+
+#include "client/art/canvas.hpp"
+#include "client/art/picture_dice.hpp"
+#include "client/art/tile_layout.hpp"
+
+#include <functional>
+#include <limits>
+#include <optional>
+#include <vector>
+
+namespace circulade {
+
+/// A free place and how far it is from everything.
+struct FreeSpot {
+    double room = 0;
+    Point where;
+};
+
+class TileSketch {
+  public:
+    TileSketch(const TileDefinition& definition_in, int quarters, int variant_in,
+               const Theme& theme, bool detailed);
+
+    const TileDefinition& definition;
+    const int variant;
+    PictureDice dice;
+    const TileLayout layout;
+    Canvas canvas;
+    /// Where a piece stands on each part.
+    std::vector<Point> anchors;
+
+    /// Something upright, drawn later; what stands farther south hides what stands farther north.
+    void stand(double foot_y, std::function<void(Canvas&)> draw);
+    void draw_standing();
+
+    /// Keeps a disc of the meadow free of what comes later.
+    void occupy(Point centre, double radius);
+    /// How far `p` is from rims, lanes, walls and what is there; negative in a city.
+    double room_at(Point p) const;
+    /// The freest place of the meadow with at least `need`, each place's room being overestimated
+    /// by up to `jitter`, so that not all tiles look alike.
+    std::optional<FreeSpot> free_spot(double need, double jitter);
+    /// Looks at all places of a grid over the tile; returns those that pass.
+    std::vector<FreeSpot> free_spots(double need) const;
+
+  private:
+    struct Standing {
+        double foot_y = 0;
+        std::function<void(Canvas&)> draw;
+    };
+    struct Occupied {
+        Point centre;
+        double radius = 0;
+    };
+    double room_from_land(Point p) const;
+    double room_from_things(Point p, double room) const;
+
+    std::vector<Standing> standing_;
+    std::vector<Occupied> occupied_;
+    std::vector<FreeSpot> grid_; ///< room from land alone, which never changes
+};
+
+/// Ground, houses, walls and gates of all cities. (town.cpp)
+void draw_towns(TileSketch& sketch);
+/// Rivers, roads, plazas and bridges. (lanes.cpp)
+void draw_lanes(TileSketch& sketch);
+/// Monasteries, gardens, hamlets, farms, crops, trees; finds the fields' anchors. (countryside.cpp)
+void draw_countryside(TileSketch& sketch, const std::vector<Polyline>& field_outlines);
+
+} // namespace circulade

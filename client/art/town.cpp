@@ -1,0 +1,360 @@
+// Cities: ground, streets, squares, houses in rows, walls, towers and gates.
+#include "client/art/country_motifs.hpp"
+#include "client/art/tile_sketch.hpp"
+#include "client/art/town_motifs.hpp"
+
+#include <algorithm>
+#include <limits>
+
+namespace circulade {
+namespace {
+
+/// A place in a city and how far it is from walls and rims.
+using Plot = FreeSpot;
+
+struct Kept {
+    Point centre;
+    double radius = 0;
+};
+
+/// Fills one city.
+class TownPlan {
+  public:
+    TownPlan(TileSketch& sketch, const CityShape& city) : sketch_(sketch), city_(city) {}
+
+    void draw() {
+        draw_ground();
+        find_plots();
+        hub_ = plots_.front().where;
+        sketch_.anchors[city_.part] = hub_;
+        square_ = count(city_.edges) >= 3;
+        if (square_) {
+            kept_.push_back({hub_, 13});
+            sketch_.stand(hub_.y + 2, [at = hub_](Canvas& c) { draw_fountain(c, at); });
+        }
+        place_coats_of_arms();
+        draw_streets();
+        place_landmark();
+        keep_gates_free();
+        place_houses();
+        place_trees();
+        place_walls();
+    }
+
+  private:
+    double to_walls(Point p) const {
+        double least = 40;
+        for (const Polyline& wall : city_.walls) {
+            least = std::min(least, distance_to_line(p, wall));
+        }
+        return least;
+    }
+    double to_streets(Point p) const {
+        double least = std::numeric_limits<double>::infinity();
+        for (const Polyline& street : streets_) {
+            least = std::min(least, distance_to_line(p, street));
+        }
+        return least;
+    }
+    bool off_kept(Point p, double more) const {
+        return std::all_of(kept_.begin(), kept_.end(), [&](const Kept& kept) {
+            return distance(p, kept.centre) > kept.radius + more;
+        });
+    }
+
+    void draw_ground() {
+        Canvas& c = sketch_.canvas;
+        Path shadow;
+        for (const Polyline& wall : city_.walls) {
+            Polyline band = wall;
+            for (auto p = wall.rbegin(); p != wall.rend(); ++p) {
+                band.push_back(*p + Point{4.6, 2.6});
+            }
+            shadow.polygon(band);
+        }
+        c.shade(shadow, 0.22);
+        c.fill(Path{}.polygon(city_.ground), c.theme.ground.base);
+        Path flecks;
+        for (int i = 0; i < 26; ++i) {
+            const double x = sketch_.dice.between(0, 100);
+            const double y = sketch_.dice.between(0, 100);
+            if (inside({x, y}, city_.ground) && to_walls({x, y}) > 4) {
+                flecks.dot({x, y}, 1.1);
+            }
+        }
+        if (c.detailed) {
+            c.fill(flecks, c.theme.ground.dark, 0.7);
+        }
+    }
+
+    void find_plots() {
+        for (double x = 8; x < 94; x += 3) {
+            for (double y = 10; y < 96; y += 3) {
+                const Point p{x, y};
+                if (inside(p, city_.ground)) {
+                    const double room = std::min({to_walls(p), x, 100 - x, y, 100 - y});
+                    plots_.push_back({room + sketch_.dice.between(0, 2.5), p});
+                }
+            }
+        }
+        std::stable_sort(plots_.begin(), plots_.end(),
+                         [](const Plot& a, const Plot& b) { return a.room > b.room; });
+    }
+
+    /// Free of houses, in the upper left where there is room; a coat never gets lost.
+    void place_coats_of_arms() {
+        for (int i = 0; i < city_.coats_of_arms; ++i) {
+            const auto fits = [&](const Plot& plot, double more, double room) {
+                return off_kept(plot.where, more) && plot.where.y > 19 && plot.room > room;
+            };
+            const auto best_of = [&](auto&& allowed) {
+                const Plot* best = nullptr;
+                double least = std::numeric_limits<double>::infinity();
+                for (const Plot& plot : plots_) {
+                    const double cost = plot.where.x * 0.8 + plot.where.y - plot.room * 2.2;
+                    if (allowed(plot) && cost < least) {
+                        least = cost;
+                        best = &plot;
+                    }
+                }
+                return best;
+            };
+            const Plot* plot = best_of([&](const Plot& p) { return fits(p, 6, 9); });
+            if (plot == nullptr) {
+                plot = best_of([&](const Plot& p) { return fits(p, 3, 0); });
+            }
+            if (plot == nullptr) {
+                plot = &plots_.front();
+            }
+            const Point foot = plot->where + Point{0, 6};
+            kept_.push_back({foot - Point{0, 5}, 8});
+            sketch_.stand(foot.y + 1.2, [foot](Canvas& c) { draw_coat_of_arms(c, foot, 0.92); });
+        }
+    }
+
+    /// From the middle of each edge at right angles to the hub, so that towns flow over borders.
+    void draw_streets() {
+        Path path;
+        for (const Side side : all_sides) {
+            if (!city_.edges[static_cast<std::size_t>(index(side))]) {
+                continue;
+            }
+            const Point start = middle_of(side);
+            const Point in = start + inward_from(side) * 20;
+            const Cubic street{start, in, lerp(hub_, in, 0.35), hub_};
+            streets_.push_back(sampled({street}, 8));
+            path.move(start).curve(street.first, street.second, hub_);
+        }
+        for (const Gate& gate : sketch_.layout.gates) {
+            if (&sketch_.layout.cities[gate.city] == &city_) {
+                streets_.push_back({gate.where, hub_});
+                path.piece(gate.where, hub_);
+            }
+        }
+        Canvas& c = sketch_.canvas;
+        c.stroke(path, c.theme.ground.dark, 8.4, 0.5);
+        c.stroke(path, c.theme.ground.light, 7);
+        if (square_) {
+            c.fill_ellipse(hub_, 12.5, 9.5, c.theme.ground.light);
+            c.stroke(Path{}.ellipse(hub_, 9.5, 7), c.theme.ground.dark, 0.8, 0.6);
+        }
+    }
+
+    /// A keep or a hall in most towns of two edges and more: size tells importance.
+    void place_landmark() {
+        const int edges = count(city_.edges);
+        if (edges < 2 || (sketch_.variant + edges) % 3 == 1) {
+            return;
+        }
+        std::vector<Point> places;
+        for (const Plot& plot : plots_) {
+            if (plot.room > 9 && plot.where.y > 24 && off_kept(plot.where, 9) &&
+                to_streets(plot.where) > 8 && places.size() < 6) {
+                places.push_back(plot.where);
+            }
+        }
+        if (places.empty()) {
+            return;
+        }
+        const Point foot = places[sketch_.dice.below(places.size())] + Point{0, 4};
+        kept_.push_back({foot - Point{0, 6}, 10});
+        if (sketch_.dice.chance(0.5)) {
+            sketch_.stand(foot.y, [foot](Canvas& c) { draw_keep(c, foot); });
+        } else {
+            sketch_.stand(foot.y, [foot](Canvas& c) { draw_town_hall(c, foot); });
+        }
+    }
+
+    void keep_gates_free() {
+        for (const Gate& gate : sketch_.layout.gates) {
+            for (int i = 1; i < 9; ++i) {
+                kept_.push_back({gate.where - gate.outward * (3.0 * i), 5.5});
+            }
+        }
+    }
+
+    bool house_fits(Point foot, double width) const {
+        const double half = width / 2;
+        for (const Point corner : {foot + Point{-half - 1, 0}, foot + Point{half + 1, 0},
+                                   foot + Point{-half, -5}, foot + Point{half, -5}}) {
+            if (!inside(corner, city_.ground)) {
+                return false;
+            }
+        }
+        if (foot.x - half <= 0.8 || foot.x + half >= 99.2 || foot.y >= 97.5) {
+            return false;
+        }
+        for (const double dy : {4.0, 8.0}) { // a southern wall would hide it
+            const Point below = foot + Point{0, dy};
+            if (!city_.walls.empty() && below.y < 99 && !inside(below, city_.ground)) {
+                return false;
+            }
+        }
+        for (const double k : {-0.5, 0.0, 0.5}) {
+            for (const double up : {0.0, 4.0}) {
+                if (to_walls(foot + Point{k * width, -up}) < 3.6) {
+                    return false;
+                }
+            }
+            for (const double up : {0.0, 5.0}) {
+                if (to_streets(foot + Point{k * 2 * half, -up}) < 2.5) {
+                    return false;
+                }
+            }
+        }
+        for (const Kept& kept : kept_) {
+            const double down = foot.y - kept.centre.y;
+            if (std::abs(foot.x - kept.centre.x) < kept.radius + width * 0.42 &&
+                -kept.radius * 0.75 < down && down < kept.radius * 0.75 + 7) {
+                return false;
+            }
+        }
+        return std::all_of(houses_.begin(), houses_.end(), [&](const House& other) {
+            return std::abs(foot.x - other.foot.x) >= (width + other.width) * 0.44 ||
+                   std::abs(foot.y - other.foot.y) >= 6.2;
+        });
+    }
+
+    void place_houses() {
+        PictureDice& dice = sketch_.dice;
+        double y = 7.6 + dice.between(-1, 1);
+        for (int row = 0; y < 99; ++row) {
+            double x = dice.between(4, 9) + (row % 2) * 5;
+            while (x < 97) {
+                const double width = dice.one_of({8.5, 9.5, 10.5, 11.5});
+                const double wave = 2.2 * std::sin((x + row * 23) / 17);
+                const Point foot{x + width / 2, y + dice.between(-1.6, 1.6) + wave};
+                if (house_fits(foot, width)) {
+                    houses_.push_back({foot, width});
+                    x += width + dice.between(0.2, 1.6);
+                } else {
+                    x += 2.2;
+                }
+            }
+            y += dice.between(9.4, 11);
+        }
+        Path shadow;
+        for (House& house : houses_) {
+            add_house_shadow(shadow, house);
+            house.shape = static_cast<HouseShape>(dice.weighted({5, 2.6, 3.2, 1}));
+            house.roof = static_cast<Roof>(dice.weighted({5, 4, 3, 0.7}));
+            house.pale = dice.chance(0.67);
+            sketch_.stand(house.foot.y, [house](Canvas& c) { draw_house(c, house); });
+        }
+        sketch_.canvas.shade(shadow, 0.26);
+    }
+
+    void place_trees() {
+        std::vector<Point> trees;
+        for (std::size_t i = 0; i < plots_.size(); i += 9) {
+            const Point p = plots_[i].where;
+            const bool off_houses =
+                std::all_of(houses_.begin(), houses_.end(), [p](const House& house) {
+                    const double down = p.y - house.foot.y;
+                    return std::abs(p.x - house.foot.x) > house.width * 0.5 + 2.2 || down <= -11 ||
+                           down >= 4;
+                });
+            const bool off_trees = std::all_of(trees.begin(), trees.end(),
+                                               [p](Point other) { return distance(p, other) > 6; });
+            if (off_houses && off_trees && off_kept(p, 0) && sketch_.dice.chance(0.6)) {
+                trees.push_back(p);
+                sketch_.stand(p.y, [p](Canvas& c) { draw_tree(c, p, 2.4, TreeKind::broadleaf); });
+            }
+        }
+    }
+
+    void place_walls() {
+        for (const Polyline& wall : city_.walls) {
+            for (std::size_t i = 0; i + 1 < wall.size(); ++i) {
+                const Point a = wall[i];
+                const Point b = wall[i + 1];
+                Point outward = left_of(unit(b - a));
+                if (inside(lerp(a, b, 0.5) + outward * 1.2, city_.ground)) {
+                    outward = -outward;
+                }
+                const double foot = std::max(a.y, b.y) + (outward.y > 0.02 ? 0.5 : -3);
+                sketch_.stand(foot, [a, b, outward](Canvas& c) { draw_wall(c, a, b, outward); });
+            }
+            for (std::size_t i = 1; i + 1 < wall.size(); ++i) {
+                place_tower(wall[i], i % 2 == (wall.size() / 2) % 2);
+            }
+        }
+    }
+
+    void place_tower(Point at, bool coned) {
+        for (const Gate& gate : sketch_.layout.gates) {
+            if (distance(at, gate.where) <= 12.5) {
+                return;
+            }
+        }
+        const Point foot = at + Point{0, 1};
+        sketch_.stand(at.y + 1.6, [foot, coned](Canvas& c) {
+            if (coned) {
+                draw_tower(c, foot, 4.0, 11, TowerTop::slate_cone);
+            } else {
+                draw_tower(c, foot, 3.5, 9.5, TowerTop::battlement);
+            }
+        });
+    }
+
+    TileSketch& sketch_;
+    const CityShape& city_;
+    std::vector<Plot> plots_; ///< the freest first
+    std::vector<Kept> kept_;
+    std::vector<Polyline> streets_;
+    std::vector<House> houses_;
+    Point hub_;
+    bool square_ = false;
+};
+
+/// A gate comes after all wall pieces near it.
+void place_gates(TileSketch& sketch) {
+    for (const Gate& gate : sketch.layout.gates) {
+        double foot = gate.where.y;
+        for (const CityShape& city : sketch.layout.cities) {
+            for (const Polyline& wall : city.walls) {
+                for (std::size_t i = 0; i + 1 < wall.size(); ++i) {
+                    if (distance_to_piece(gate.where, wall[i], wall[i + 1]) < 10) {
+                        foot = std::max({foot, wall[i].y, wall[i + 1].y});
+                    }
+                }
+            }
+        }
+        foot += 1;
+        if (gate.outward.y < -0.5) {
+            foot = std::max(gate.where.y + 4, foot - 3.5);
+        }
+        sketch.stand(foot, [gate](Canvas& c) { draw_gate(c, gate.where, gate.outward); });
+    }
+}
+
+} // namespace
+
+void draw_towns(TileSketch& sketch) {
+    for (const CityShape& city : sketch.layout.cities) {
+        TownPlan(sketch, city).draw();
+    }
+    place_gates(sketch);
+}
+
+} // namespace circulade

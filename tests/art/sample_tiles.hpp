@@ -1,0 +1,17 @@
+// The 24 kinds of base tile, the eight with gardens and the River's twelve, built by hand for tests
+// of pictures, so that these need neither files nor the catalogue.
+#pragma once
+
+#include "engine/rules/definitions.hpp"
+
+#include <string_view>
+#include <vector>
+
+namespace circulade {
+
+/// "base.A" to "base.X", "base.E_garden" …, "river_1.source" …
+std::vector<TileDefinition> sample_tiles();
+/// One of them; throws std::out_of_range for an unknown id.
+const TileDefinition& sample_tile(std::string_view id);
+
+} // namespace circulade
