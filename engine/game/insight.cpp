@@ -3,6 +3,8 @@
 #include "engine/game/board.hpp"
 #include "engine/game/play.hpp"
 
+#include <algorithm>
+
 namespace circulade {
 
 WhyNot why_not(const Rules& rules, const GameState& state, const TilePlacement& placement) {
@@ -104,6 +106,17 @@ std::vector<std::int32_t> if_ended_now(const Rules& rules, const GameState& stat
     GameState end = public_view(state);
     end_game_now(rules, end, nullptr);
     return end.scores;
+}
+
+PlayerSet winners(const GameState& state) {
+    const std::int32_t most = *std::max_element(state.scores.begin(), state.scores.end());
+    PlayerSet leading = 0;
+    for (std::size_t player = 0; player < state.scores.size(); ++player) {
+        if (state.scores[player] == most) {
+            leading = static_cast<PlayerSet>(leading | (1U << player));
+        }
+    }
+    return leading;
 }
 
 } // namespace circulade

@@ -41,6 +41,9 @@ Worth worth(const Rules& rules, const GameState& state, PartId part);
 /// Scores by player if the game ended now; decisions at the end count as passed.
 std::vector<std::int32_t> if_ended_now(const Rules& rules, const GameState& state);
 
+/// Who has most points; several when they share the victory (BA-30). Who leads while play goes on.
+PlayerSet winners(const GameState& state);
+
 /// Tiles still to come, by kind. The order is unknown to everybody.
 std::vector<std::uint16_t> tiles_left(const Rules& rules, const GameState& state);
 

@@ -171,10 +171,14 @@ void take(Change& change, const Action& action) {
 
 GameState new_game(const Rules& rules, Actions& offer, Events* events) {
     GameState state = new_state(rules);
+    begin_game(rules, state, offer, events);
+    return state;
+}
+
+void begin_game(const Rules& rules, GameState& state, Actions& offer, Events* events) {
     Change change(rules, state, nullptr, events, nullptr);
     change.begin_turn();
     run(change, offer);
-    return state;
 }
 
 void legal_actions(const Rules& rules, const GameState& state, Actions& out) {

@@ -29,6 +29,9 @@ struct Recorder {
 /// Starts a game: lays the start tile, runs to the first question. `offer` gets what may be done.
 GameState new_game(const Rules& rules, Actions& offer, Events* events = nullptr);
 
+/// Begins the first turn of a position prepared by hand (a scenario's): runs to the first question.
+void begin_game(const Rules& rules, GameState& state, Actions& offer, Events* events = nullptr);
+
 /// Everything that may be done now, and nothing else; empty when the game is over.
 /// All of it is up to actor(state).
 void legal_actions(const Rules& rules, const GameState& state, Actions& out);
