@@ -1,0 +1,39 @@
+// What the program was started with.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace circulade {
+
+struct CommandLine {
+    /// --new: these expansions; nothing if the Start screen is wanted.
+    std::optional<std::vector<std::string>> expansions;
+    std::vector<std::string> players;  ///< --players, in order of play
+    std::optional<std::uint64_t> seed; ///< --seed
+    std::optional<std::filesystem::path> load;
+    std::optional<std::string> language;
+    std::optional<std::filesystem::path> screenshot;
+    int width = 0; ///< --size; 0: as the options say
+    int height = 0;
+    std::optional<std::filesystem::path> data_folder;
+    std::optional<std::filesystem::path> expansions_folder; ///< further expansions
+    std::optional<int> ui_scale;                            ///< per cent
+    std::string screen = "start";                           ///< start, new, options, load
+};
+
+/// What to print, and what to end with: --help, --version, or what was wrong.
+struct Answer {
+    std::string
+        text; ///< for standard output if the exit code is 0, else one line for standard error
+    int exit_code = 0;
+};
+
+/// Reads the arguments, without the program's name. Touches neither display nor files.
+std::variant<CommandLine, Answer> read_command_line(const std::vector<std::string>& arguments);
+
+} // namespace circulade

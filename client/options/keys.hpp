@@ -1,0 +1,82 @@
+// Which key asks for what: config/keys.yaml, and the user's own file over it.
+#pragma once
+
+#include "engine/rules/definitions.hpp"
+
+#include <SDL.h>
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace circulade {
+
+/// What a key can ask for. A key acts only for the step that is asking.
+enum class Command {
+    turn_tile_right,
+    turn_tile_left,
+    place,
+    end_turn,
+    take_back,
+    walk_left,
+    walk_right,
+    walk_up,
+    walk_down,
+    pan_left,
+    pan_right,
+    pan_up,
+    pan_down,
+    zoom_in,
+    zoom_out,
+    fit_board,
+    turn_view_left,
+    turn_view_right,
+    undo,
+    redo,
+    save,
+    load,
+    full_screen,
+};
+
+/// A key with what is held beside it.
+struct KeyPress {
+    SDL_Keycode key = SDLK_UNKNOWN;
+    bool ctrl = false;
+    bool shift = false;
+    bool alt = false;
+    friend bool operator==(const KeyPress&, const KeyPress&) = default;
+};
+
+/// From "Ctrl+Shift+Z"; nothing for a key that SDL does not know.
+std::optional<KeyPress> key_press_from(std::string_view text);
+KeyPress key_press_of(const SDL_KeyboardEvent& event);
+/// "Ctrl+Shift+Z", as menus and tooltips show it.
+std::string to_string(const KeyPress& press);
+
+class KeyBindings {
+  public:
+    void bind(const KeyPress& press, Command command) { bindings_.push_back({press, command}); }
+    std::optional<Command> command_for(const KeyPress& press) const;
+    /// The first key of `command`, for a tooltip; empty if it has none.
+    std::string key_of(Command command) const;
+
+  private:
+    struct Binding {
+        KeyPress press;
+        Command command;
+    };
+    std::vector<Binding> bindings_;
+};
+
+/// Bindings, and all that was wrong in the files: unknown commands, unknown keys, a key that asks
+/// for two things.
+struct KeysReading {
+    KeyBindings keys;
+    std::vector<Problem> problems;
+};
+/// The shipped file must name every command. `user` need not exist.
+KeysReading read_keys(const std::filesystem::path& shipped, const std::filesystem::path& user);
+
+} // namespace circulade

@@ -1,0 +1,40 @@
+// What can go wrong outside the rules, and the exit code that each ends the program with.
+#pragma once
+
+#include <filesystem>
+#include <stdexcept>
+#include <string>
+
+namespace circulade {
+
+/// Documented in --help; scripts rely on them.
+enum class ExitCode {
+    good = 0,
+    failed = 1,      ///< no display, a missing asset, a full disk
+    wrong_usage = 2, ///< an option that does not exist or does not fit
+    broken_file = 3, ///< a content file or a save that cannot be taken
+};
+
+/// Something the program cannot go on without is not there or does not work. One line.
+struct RuntimeFailure : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
+/// A file that belongs to the program is not where it should be.
+struct MissingFile : RuntimeFailure {
+    explicit MissingFile(const std::filesystem::path& file)
+        : RuntimeFailure("missing file: " + file.string()) {}
+};
+
+/// The program was asked for something that does not exist or does not fit. One line.
+struct WrongUsage : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
+/// A file was read but its content cannot be taken: "file:line:column: what is wrong", one line for
+/// each problem.
+struct BrokenFile : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
+} // namespace circulade

@@ -1,0 +1,112 @@
+#include "client/platform/files.hpp"
+
+#include "client/platform/errors.hpp"
+
+#include <cerrno>
+#include <fstream>
+#include <iterator>
+#include <system_error>
+
+#include <fcntl.h>
+#include <unistd.h>
+
+namespace circulade {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+[[noreturn]] void fail(const fs::path& path, const std::string& doing, int error) {
+    throw RuntimeFailure("cannot " + doing + " " + path.string() + ": " +
+                         std::generic_category().message(error));
+}
+
+/// A file descriptor that closes itself.
+class Descriptor {
+  public:
+    explicit Descriptor(int number) : number_(number) {}
+    ~Descriptor() {
+        if (number_ >= 0) {
+            ::close(number_);
+        }
+    }
+    Descriptor(const Descriptor&) = delete;
+    Descriptor& operator=(const Descriptor&) = delete;
+    int number() const { return number_; }
+    /// Closes now; some file systems report a full disk only here.
+    bool close() {
+        const int number = number_;
+        number_ = -1;
+        return ::close(number) == 0;
+    }
+
+  private:
+    int number_;
+};
+
+/// 0, or the error number.
+int write_and_sync(const fs::path& path, std::string_view bytes) {
+    Descriptor file(::open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666));
+    if (file.number() < 0) {
+        return errno;
+    }
+    while (!bytes.empty()) {
+        const ssize_t written = ::write(file.number(), bytes.data(), bytes.size());
+        if (written < 0 && errno == EINTR) {
+            continue;
+        }
+        if (written < 0) {
+            return errno;
+        }
+        bytes.remove_prefix(static_cast<std::size_t>(written));
+    }
+    if (::fsync(file.number()) != 0 || !file.close()) {
+        return errno;
+    }
+    return 0;
+}
+
+} // namespace
+
+std::string read_file(const fs::path& path) {
+    std::error_code ignored;
+    if (!fs::exists(path, ignored)) {
+        throw MissingFile(path);
+    }
+    errno = 0;
+    std::ifstream file(path, std::ios::binary);
+    std::string bytes{std::istreambuf_iterator<char>(file), {}};
+    if (!file.is_open() || file.bad() || fs::is_directory(path, ignored)) {
+        fail(path, "read", errno != 0 ? errno : EIO);
+    }
+    return bytes;
+}
+
+void write_file_safely(const fs::path& path, std::string_view bytes) {
+    const fs::path folder = path.has_parent_path() ? path.parent_path() : fs::path(".");
+    std::error_code error;
+    fs::create_directories(folder, error);
+    if (error) {
+        throw RuntimeFailure("cannot create " + folder.string() + ": " + error.message());
+    }
+
+    // Beside it, since a rename is whole only within one file system.
+    const fs::path beside = path.string() + ".tmp." + std::to_string(::getpid());
+    if (const int failed = write_and_sync(beside, bytes); failed != 0) {
+        ::unlink(beside.c_str());
+        fail(path, "write", failed);
+    }
+    if (::rename(beside.c_str(), path.c_str()) != 0) {
+        const int failed = errno;
+        ::unlink(beside.c_str());
+        fail(path, "write", failed);
+    }
+    // The rename itself is on the disk only once the folder is. Some file systems refuse to sync a
+    // folder; the file's content is whole all the same.
+    Descriptor opened(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    if (opened.number() >= 0) {
+        ::fsync(opened.number());
+    }
+}
+
+} // namespace circulade

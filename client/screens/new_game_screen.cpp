@@ -1,0 +1,403 @@
+#include "client/screens/new_game_screen.hpp"
+
+#include "client/ui/table_top.hpp"
+#include "client/ui/widgets.hpp"
+
+#include <imgui_stdlib.h>
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+
+namespace circulade {
+
+namespace {
+
+std::string label_of(const ParameterDefinition& parameter, const ParameterText* text) {
+    return text != nullptr ? text->label : parameter.name;
+}
+
+/// What a choice, or a name of a `counts`, is called.
+std::string name_of(const std::string& word, const ParameterText* text) {
+    if (text != nullptr) {
+        if (const auto named = text->choices.find(word); named != text->choices.end()) {
+            return named->second;
+        }
+    }
+    return word;
+}
+
+// --- Who plays ---------------------------------------------------------------------------------
+
+void draw_looks(const Frame& frame, const Shell& shell, NewGameSetup& setup, std::size_t seat) {
+    if (!ImGui::BeginPopup("looks")) {
+        return;
+    }
+    for (std::size_t look = 0; look < shell.theme.players.size(); ++look) {
+        if (look > 0) {
+            ImGui::SameLine();
+        }
+        if (seal_button(frame, std::to_string(look).c_str(), shell.theme,
+                        shell.theme.players.at(look), frame.px(22))) {
+            take_look(setup, seat, look);
+            ImGui::CloseCurrentPopup();
+        }
+    }
+    ImGui::EndPopup();
+}
+
+/// False if the player leaves the table.
+bool draw_seat(const Frame& frame, const Shell& shell, NewGameSetup& setup, std::size_t seat) {
+    ImGui::PushID(static_cast<int>(seat));
+    const float radius = ImGui::GetFrameHeight() / 2;
+    if (seal_button(frame, "seal", shell.theme, shell.theme.players.at(setup.players.at(seat).look),
+                    radius)) {
+        ImGui::OpenPopup("looks");
+    }
+    if (ImGui::IsItemHovered()) {
+        ImGui::SetTooltip("%s", tr("Choose a colour").c_str());
+    }
+    draw_looks(frame, shell, setup, seat);
+    ImGui::SameLine();
+    const float side = ImGui::GetFrameHeight();
+    ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x - side - frame.px(12));
+    ImGui::InputText("##name", &setup.players.at(seat).name);
+    ImGui::SameLine();
+    ImGui::BeginDisabled(setup.players.size() <= fewest_players);
+    const bool leaves = ImGui::Button("\xC3\x97", {side, side});
+    ImGui::EndDisabled();
+    ImGui::PopID();
+    return !leaves;
+}
+
+void draw_players(const Frame& frame, const Shell& shell, NewGameSetup& setup) {
+    text_bold(frame, tr("Players, in order of play"));
+    for (std::size_t seat = 0; seat < setup.players.size(); ++seat) {
+        if (!draw_seat(frame, shell, setup, seat)) {
+            setup.players.erase(setup.players.begin() + static_cast<std::ptrdiff_t>(seat));
+            break;
+        }
+    }
+    if (setup.players.size() < most_seats && word_button(frame, tr("+ Another player"))) {
+        setup.players.push_back(
+            {fill(tr("Player {number}"), fmt::arg("number", setup.players.size() + 1)),
+             free_look(setup)});
+    }
+}
+
+void draw_seed(const Frame& frame, NewGameSetup& setup) {
+    text_bold(frame, tr("Seed"));
+    std::string digits = std::to_string(setup.seed);
+    ImGui::SetNextItemWidth(frame.px(220));
+    if (ImGui::InputText("##seed", &digits, ImGuiInputTextFlags_CharsDecimal)) {
+        std::uint64_t seed = 0;
+        const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), seed);
+        if (read.ec == std::errc() && read.ptr == digits.data() + digits.size()) {
+            setup.seed = seed;
+        } else if (digits.empty()) {
+            setup.seed = 0;
+        }
+    }
+    ImGui::SameLine();
+    if (ImGui::Button(tr("Another").c_str())) {
+        setup.seed = any_seed();
+    }
+    note(frame, tr("The same seed and the same moves give the same game."));
+}
+
+// --- What is played ----------------------------------------------------------------------------
+
+std::string words_of_count(const TileCount& count) {
+    if (count.exchanged > 0) {
+        return trn("{count} tile exchanged", "{count} tiles exchanged", count.exchanged);
+    }
+    return trn("{count} tile", "{count} tiles", count.added);
+}
+
+void draw_counts(const Frame& frame, const ParameterDefinition& parameter,
+                 const ParameterText* text, ParameterValue& value) {
+    for (auto& [name, number] : value.counts) {
+        ImGui::AlignTextToFramePadding();
+        ImGui::TextUnformatted(name_of(name, text).c_str());
+        ImGui::SameLine(frame.px(160));
+        stepper(frame, name.c_str(), number, parameter.least, parameter.most,
+                std::to_string(number));
+    }
+}
+
+void draw_faces(const Frame& frame, const ParameterDefinition& parameter, ParameterValue& value) {
+    constexpr std::size_t most_faces = 20;
+    for (std::size_t face = 0; face < value.faces.size(); ++face) {
+        if (face % 2 == 1) {
+            ImGui::SameLine();
+        }
+        stepper(frame, std::to_string(face).c_str(), value.faces.at(face), parameter.least,
+                parameter.most, std::to_string(value.faces.at(face)));
+    }
+    if (value.faces.size() < most_faces && word_button(frame, tr("+ Another face"))) {
+        value.faces.push_back(parameter.least);
+    }
+    if (value.faces.size() > 1) {
+        ImGui::SameLine();
+        if (word_button(frame, tr("One face less"))) {
+            value.faces.pop_back();
+        }
+    }
+}
+
+std::vector<std::string> words_of_choices(const ParameterDefinition& parameter,
+                                          const ParameterText* text) {
+    std::vector<std::string> words;
+    for (const std::string& word : parameter.choices) {
+        words.push_back(name_of(word, text));
+    }
+    return words;
+}
+
+std::string words_of_value(const ParameterDefinition& parameter, const ParameterText* text,
+                           const ParameterValue& value) {
+    const auto joined = [](const auto& things, const auto& word_of) {
+        std::string words;
+        for (const auto& thing : things) {
+            words += (words.empty() ? "" : ", ") + word_of(thing);
+        }
+        return words;
+    };
+    switch (parameter.type) {
+    case ParameterDefinition::Type::boolean:
+        return value.number != 0 ? tr("yes") : tr("no");
+    case ParameterDefinition::Type::integer:
+        return std::to_string(value.number);
+    case ParameterDefinition::Type::choice:
+        return words_of_choices(parameter, text).at(static_cast<std::size_t>(value.number));
+    case ParameterDefinition::Type::counts:
+        return joined(value.counts, [&](const auto& count) {
+            return std::to_string(count.second) + " " + name_of(count.first, text);
+        });
+    case ParameterDefinition::Type::faces:
+        return joined(value.faces, [](int face) { return std::to_string(face); });
+    }
+    return {};
+}
+
+void draw_control(const Frame& frame, const ParameterDefinition& parameter,
+                  const ParameterText* text, ParameterValue& value) {
+    const std::string label = label_of(parameter, text);
+    const auto label_above = [&] { ImGui::TextWrapped("%s", label.c_str()); };
+    switch (parameter.type) {
+    case ParameterDefinition::Type::boolean: {
+        bool ticked = value.number != 0;
+        tick_box(frame, label, ticked);
+        value.number = ticked ? 1 : 0;
+        break;
+    }
+    case ParameterDefinition::Type::integer: {
+        ImGui::AlignTextToFramePadding();
+        label_above();
+        ImGui::SameLine();
+        align_right(2 * ImGui::GetFrameHeight() + frame.px(52));
+        stepper(frame, "number", value.number, parameter.least, parameter.most,
+                std::to_string(value.number));
+        break;
+    }
+    case ParameterDefinition::Type::choice:
+        label_above();
+        choice(frame, "choice", words_of_choices(parameter, text), value.number);
+        break;
+    case ParameterDefinition::Type::counts:
+        label_above();
+        draw_counts(frame, parameter, text, value);
+        break;
+    case ParameterDefinition::Type::faces:
+        label_above();
+        draw_faces(frame, parameter, value);
+        break;
+    }
+}
+
+void draw_parameter(const Frame& frame, const Shell& shell, NewGameSetup& setup,
+                    const ParameterDefinition& parameter) {
+    ImGui::PushID(parameter.name.c_str());
+    const ParameterText* text = text_of(shell, parameter);
+    const bool possible = has_what_it_needs(parameter, setup, shell.loaded.expansions);
+    ImGui::BeginDisabled(!possible);
+    ParameterValue value = value_of(parameter, setup);
+    const ParameterValue before = value;
+    draw_control(frame, parameter, text, value);
+    if (value != before) {
+        set_value(parameter, setup, value);
+    }
+
+    std::string small = text != nullptr ? text->help : "";
+    if (!parameter.rule.empty()) {
+        small +=
+            (small.empty() ? "" : " ") + fill(tr("Rule {rule}."), fmt::arg("rule", parameter.rule));
+    }
+    if (!small.empty()) {
+        note(frame, small);
+    }
+    if (is_changed(parameter, setup)) {
+        const std::string standard = words_of_value(parameter, text, parameter.standard);
+        if (word_button(frame,
+                        fill(tr("Back to the standard: {value}"), fmt::arg("value", standard)))) {
+            set_value(parameter, setup, parameter.standard);
+        }
+    }
+    ImGui::EndDisabled();
+    ImGui::Dummy({0, frame.px(4)});
+    ImGui::PopID();
+}
+
+void draw_house_rules(const Frame& frame, const Shell& shell, NewGameSetup& setup,
+                      const ExpansionDefinition& expansion) {
+    if (expansion.parameters.empty()) {
+        return;
+    }
+    const auto changed = std::count_if(
+        expansion.parameters.begin(), expansion.parameters.end(),
+        [&](const ParameterDefinition& parameter) { return is_changed(parameter, setup); });
+    const std::string title =
+        changed == 0 ? tr("House rules")
+                     : trn("House rules: {count} changed", "House rules: {count} changed", changed);
+    if (ImGui::TreeNodeEx((title + "###rules").c_str(), ImGuiTreeNodeFlags_NoTreePushOnOpen |
+                                                            ImGuiTreeNodeFlags_SpanAvailWidth)) {
+        ImGui::Indent(frame.px(18));
+        for (const ParameterDefinition& parameter : expansion.parameters) {
+            draw_parameter(frame, shell, setup, parameter);
+        }
+        ImGui::Unindent(frame.px(18));
+    }
+}
+
+void draw_expansion(const Frame& frame, const Shell& shell, NewGameSetup& setup,
+                    const ExpansionDefinition& expansion) {
+    ImGui::PushID(expansion.name.c_str());
+    bool chosen = is_chosen(setup, expansion.name);
+    const ExpansionTexts* texts = shell.loaded.texts_of(expansion.name, language_in_use());
+    const std::string title = texts != nullptr ? texts->title : expansion.name;
+    const std::string tiles = words_of_count(count_tiles(expansion, setup));
+    ImGui::PushFont(frame.look.bold);
+    if (tick_box(frame, title, chosen)) {
+        choose_expansion(setup, shell.loaded.expansions, expansion.name, chosen);
+    }
+    ImGui::PopFont();
+    ImGui::SameLine();
+    align_right(ImGui::CalcTextSize(tiles.c_str()).x);
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextUnformatted(tiles.c_str());
+    ImGui::Indent(frame.px(38));
+    if (texts != nullptr && !texts->about.empty()) {
+        note(frame, texts->about);
+    }
+    if (is_chosen(setup, expansion.name)) {
+        draw_house_rules(frame, shell, setup, expansion);
+    }
+    ImGui::Unindent(frame.px(38));
+    ImGui::PopID();
+}
+
+void draw_expansions(const Frame& frame, const Shell& shell, NewGameSetup& setup) {
+    text_bold(frame, tr("What is played"));
+    for (std::size_t i = 0; i < shell.loaded.expansions.size(); ++i) {
+        if (i > 0) {
+            ImGui::Separator();
+        }
+        draw_expansion(frame, shell, setup, shell.loaded.expansions.at(i));
+    }
+}
+
+// --- The way on --------------------------------------------------------------------------------
+
+std::string words_of_hindrance(Hindrance hindrance) {
+    switch (hindrance) {
+    case Hindrance::none:
+        return {};
+    case Hindrance::too_few_players:
+        return tr("Two people at least.");
+    case Hindrance::name_missing:
+        return tr("Every player needs a name.");
+    case Hindrance::name_twice:
+        return tr("Two players have the same name.");
+    }
+    return {};
+}
+
+void remember_players(Shell& shell, const NewGameSetup& setup) {
+    shell.options.players.clear();
+    for (const Seat& seat : setup.players) {
+        shell.options.players.push_back({seat.name, static_cast<int>(seat.look) + 1});
+    }
+    save_options(shell);
+}
+
+void draw_foot(const Frame& frame, Shell& shell, const NewGameSetup& setup) {
+    if (big_button(frame, tr("Back"), {160, 52})) {
+        shell.screens.pop();
+    }
+    const Hindrance why_not = hindrance(setup);
+    const float start_width = 240;
+    if (why_not != Hindrance::none) {
+        const std::string why = words_of_hindrance(why_not);
+        ImGui::SameLine();
+        align_right(frame.px(start_width + 20) + ImGui::CalcTextSize(why.c_str()).x);
+        ImGui::SetCursorPosY(ImGui::GetCursorPosY() + frame.px(16));
+        ImGui::TextUnformatted(why.c_str());
+    }
+    ImGui::SameLine();
+    align_right(frame.px(start_width));
+    ImGui::BeginDisabled(why_not != Hindrance::none || !shell.start_game);
+    if (big_button(frame, tr("Start the game"), {start_width, 52}, Weight::chief)) {
+        remember_players(shell, setup);
+        shell.start_game(setup);
+    }
+    ImGui::EndDisabled();
+}
+
+} // namespace
+
+NewGameSetup usual_setup(const Shell& shell) {
+    NewGameSetup setup;
+    choose_expansion(setup, shell.loaded.expansions, "base", true);
+    for (const RememberedPlayer& player : shell.options.players) {
+        const auto look = static_cast<std::size_t>(player.colour - 1);
+        const bool taken = std::any_of(setup.players.begin(), setup.players.end(),
+                                       [&](const Seat& seat) { return seat.look == look; });
+        setup.players.push_back({player.name, taken ? free_look(setup) : look});
+    }
+    while (setup.players.size() < fewest_players) {
+        setup.players.push_back({"", free_look(setup)});
+    }
+    for (std::size_t seat = 0; seat < setup.players.size(); ++seat) {
+        if (setup.players.at(seat).name.empty()) {
+            setup.players.at(seat).name = fill(tr("Player {number}"), fmt::arg("number", seat + 1));
+        }
+    }
+    setup.seed = any_seed();
+    return setup;
+}
+
+Screen new_game_screen(Shell& shell, NewGameSetup setup) {
+    const auto draw = [&shell, top = TableTop(), setup = std::move(setup)](Frame& frame) mutable {
+        top.draw(frame, shell.theme);
+        const ImVec2 size = begin_centred_panel(frame, "new game", {1160, 740});
+        heading(frame, tr("New game"));
+        ImGui::Dummy({0, frame.px(4)});
+        const float foot = frame.px(84);
+        const float left = std::floor(size.x * 0.38F);
+        ImGui::BeginChild("players", {left, -foot});
+        draw_players(frame, shell, setup);
+        ImGui::Dummy({0, frame.px(12)});
+        draw_seed(frame, setup);
+        ImGui::EndChild();
+        ImGui::SameLine(0, frame.px(36));
+        ImGui::BeginChild("expansions", {0, -foot});
+        draw_expansions(frame, shell, setup);
+        ImGui::EndChild();
+        ImGui::Dummy({0, frame.px(6)});
+        draw_foot(frame, shell, setup);
+        end_panel();
+    };
+    return {"new game", draw, true};
+}
+
+} // namespace circulade

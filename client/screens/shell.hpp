@@ -1,0 +1,82 @@
+// What all screens share: where things lie, what was chosen, what was loaded, and the doors from
+// one screen to the next.
+#pragma once
+
+#include "client/art/theme.hpp"
+#include "client/options/keys.hpp"
+#include "client/options/options.hpp"
+#include "client/platform/folders.hpp"
+#include "client/screens/new_game_setup.hpp"
+#include "client/text/translate.hpp"
+#include "client/ui/screen_stack.hpp"
+#include "engine/catalogue/load.hpp"
+
+#include <filesystem>
+#include <functional>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace circulade {
+
+struct Shell {
+    std::filesystem::path data_folder; ///< assets/, config/, expansions/, translations/
+    UserFolders user;
+
+    Options shipped_options;
+    Options options;
+    KeyBindings keys;
+    Theme theme;
+    std::vector<Language> languages;
+
+    Loaded loaded; ///< the expansions there are, and what they say
+
+    /// What went wrong at the start and did not end the program; the Start screen shows it.
+    std::vector<std::string> notices;
+
+    ScreenStack screens;
+
+    /// Begins a game and shows the table. Empty where nobody has set a table.
+    std::function<void(const NewGameSetup&)> start_game;
+    /// Goes on with a saved game. Throws BrokenFile or RuntimeFailure.
+    std::function<void(const std::filesystem::path&)> load_game;
+
+    std::filesystem::path translations() const { return data_folder / "translations"; }
+    std::filesystem::path autosave() const { return user.state / "autosave.circulade"; }
+    std::filesystem::path saves() const { return user.data / "saves"; }
+    /// Where people put expansions of their own.
+    std::filesystem::path own_expansions() const { return user.data / "expansions"; }
+    float ui_scale() const {
+        constexpr float whole = 100.0F;
+        return static_cast<float>(options.ui_scale) / whole;
+    }
+};
+
+/// Reads options, keys, theme and languages of `data_folder` and of the user, and speaks the
+/// language chosen. Throws BrokenFile if a shipped file is wrong; what is wrong in the user's own
+/// becomes a notice.
+Shell open_shell(std::filesystem::path data_folder, UserFolders user,
+                 const Environment& environment);
+/// Speaks what the options say: a language's code, or "system" for what the desktop asks for.
+void speak_chosen_language(const Shell& shell, const Environment& environment);
+
+/// Loads the shipped expansions, the user's own, and those in `further`. `compiled` are the folders
+/// whose rules this program holds. Throws BrokenFile if a shipped one is refused; another that is
+/// becomes a notice.
+void load_all_expansions(Shell& shell, const std::optional<std::filesystem::path>& further,
+                         const std::set<std::string>& compiled);
+
+/// What an expansion's parameter says of itself in the language in use, else in another; null where
+/// it says nothing.
+const ParameterText* text_of(const Shell& shell, const ParameterDefinition& parameter);
+
+/// Writes the user's options. A failure becomes a notice and a line in the log.
+void save_options(Shell& shell);
+
+/// The themes there are: the files of config/themes without their ending.
+std::vector<std::string> theme_names(const Shell& shell);
+/// Puts on the theme that the options name. Throws BrokenFile.
+void put_on_theme(Shell& shell);
+
+} // namespace circulade

@@ -1,0 +1,102 @@
+#include "client/ui/gui.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace circulade {
+
+namespace {
+
+bool is_mouse_event(const SDL_Event& event) {
+    return event.type == SDL_MOUSEMOTION || event.type == SDL_MOUSEBUTTONDOWN ||
+           event.type == SDL_MOUSEBUTTONUP || event.type == SDL_MOUSEWHEEL;
+}
+
+bool is_key_event(const SDL_Event& event) {
+    return event.type == SDL_KEYDOWN || event.type == SDL_KEYUP || event.type == SDL_TEXTINPUT ||
+           event.type == SDL_TEXTEDITING;
+}
+
+/// An event's place in the window, in pixels instead of the window's own points.
+SDL_Event in_pixels(SDL_Event event, float pixels_per_point) {
+    const auto scaled = [&](Sint32 value) {
+        return static_cast<Sint32>(static_cast<float>(value) * pixels_per_point);
+    };
+    if (event.type == SDL_MOUSEMOTION) {
+        event.motion.x = scaled(event.motion.x);
+        event.motion.y = scaled(event.motion.y);
+        event.motion.xrel = scaled(event.motion.xrel);
+        event.motion.yrel = scaled(event.motion.yrel);
+    } else if (event.type == SDL_MOUSEBUTTONDOWN || event.type == SDL_MOUSEBUTTONUP) {
+        event.button.x = scaled(event.button.x);
+        event.button.y = scaled(event.button.y);
+    }
+    return event;
+}
+
+} // namespace
+
+Gui::Gui(SDL_Renderer* renderer, SDL_Window* window, std::filesystem::path fonts)
+    : renderer_(renderer), window_(window), fonts_(std::move(fonts)),
+      context_(ImGui::CreateContext()), input_(window), imgui_renderer_(renderer) {}
+
+double Gui::draw_frame(ScreenStack& screens, float ui_scale, double seconds) {
+    screens.settle();
+    if (screens.empty()) {
+        return 0.0;
+    }
+
+    Frame frame;
+    frame.renderer = renderer_;
+    frame.seconds = seconds;
+    SDL_GetRendererOutputSize(renderer_, &frame.width, &frame.height);
+    float pixels_per_point = 1.0F;
+    if (window_ != nullptr) {
+        int points = 0;
+        SDL_GetWindowSize(window_, &points, nullptr);
+        pixels_per_point =
+            static_cast<float>(frame.width) / static_cast<float>(std::max(points, 1));
+    }
+    if (const float scale = pixels_per_point * ui_scale; look_.scale != scale) {
+        look_ = make_look(fonts_, scale);
+        imgui_renderer_.upload_fonts();
+    }
+    frame.look = look_;
+
+    const Screen& screen = screens.top();
+    ImGuiIO& io = ImGui::GetIO();
+    if (screen.keys_walk_panels) {
+        io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
+    } else {
+        io.ConfigFlags &= ~ImGuiConfigFlags_NavEnableKeyboard;
+    }
+    const auto events =
+        input_.begin_frame(frame.width, frame.height, pixels_per_point, frame.seconds);
+    ImGui::NewFrame();
+    // Only now does Dear ImGui know what lies under the mouse, moved with this very click.
+    for (const SDL_Event& event : events) {
+        const bool wanted = (is_mouse_event(event) && io.WantCaptureMouse) ||
+                            (is_key_event(event) && (io.WantTextInput || io.WantCaptureKeyboard));
+        if (!wanted) {
+            frame.events.push_back(in_pixels(event, pixels_per_point));
+        }
+    }
+
+    SDL_SetRenderDrawColor(renderer_, 0, 0, 0, SDL_ALPHA_OPAQUE);
+    SDL_RenderClear(renderer_);
+    screen.draw(frame);
+    ImGui::Render();
+    imgui_renderer_.draw(*ImGui::GetDrawData());
+    input_.end_frame();
+
+    constexpr double caret_blink = 0.4;
+    if (io.WantTextInput) {
+        frame.redraw_within(caret_blink);
+    }
+    if (screens.settle() || input_.more_waiting()) {
+        frame.redraw_within(0.0);
+    }
+    return frame.next_frame;
+}
+
+} // namespace circulade

@@ -1,0 +1,49 @@
+// Dear ImGui with our feeder, our renderer and our look: draws one frame of a screen.
+//
+// The window's loop, pictures for --screenshot and tests all draw through draw_frame.
+#pragma once
+
+#include "client/ui/imgui_input.hpp"
+#include "client/ui/imgui_renderer.hpp"
+#include "client/ui/look.hpp"
+#include "client/ui/screen_stack.hpp"
+
+#include <SDL.h>
+
+#include <filesystem>
+#include <memory>
+
+namespace circulade {
+
+class Gui {
+  public:
+    /// `window` is null where frames are drawn without one. `fonts` is the folder of the font
+    /// files; throws MissingFile if one is not there.
+    Gui(SDL_Renderer* renderer, SDL_Window* window, std::filesystem::path fonts);
+
+    void take(const SDL_Event& event) { input_.take(event); }
+    /// Events wait for the next frame, so that one is due at once.
+    bool more_waiting() const { return input_.more_waiting(); }
+
+    /// Draws the uppermost screen over the whole target and settles the stack. `ui_scale` is the
+    /// user's own factor, on top of the screen's density. Returns the seconds until the next frame
+    /// that the screen asked for, infinite if none. Presenting is left to the caller.
+    double draw_frame(ScreenStack& screens, float ui_scale, double seconds);
+
+    const Look& look() const { return look_; }
+
+  private:
+    struct DestroyContext {
+        void operator()(ImGuiContext* context) const { ImGui::DestroyContext(context); }
+    };
+
+    SDL_Renderer* renderer_;
+    SDL_Window* window_;
+    std::filesystem::path fonts_;
+    std::unique_ptr<ImGuiContext, DestroyContext> context_;
+    ImguiInput input_;
+    ImguiRenderer imgui_renderer_;
+    Look look_;
+};
+
+} // namespace circulade

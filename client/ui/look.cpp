@@ -1,0 +1,120 @@
+#include "client/ui/look.hpp"
+
+#include "client/platform/errors.hpp"
+
+#include <array>
+
+namespace circulade {
+
+namespace {
+
+ImVec4 vector(Colour colour, float opacity = 1.0F) {
+    constexpr float most = 255.0F;
+    return {static_cast<float>(colour.red) / most, static_cast<float>(colour.green) / most,
+            static_cast<float>(colour.blue) / most, opacity};
+}
+
+// Latin with all accents we may meet in names, dashes and quotation marks, the euro, arrows.
+constexpr std::array<ImWchar, 13> letters{0x0020, 0x00FF, 0x0100, 0x024F, 0x2010, 0x2027, 0x20AC,
+                                          0x20AC, 0x2190, 0x21FF, 0x2212, 0x2212, 0};
+constexpr std::array<ImWchar, 5> name_of_the_game{'C', 'C', 'a', 'z', 0};
+
+ImFont* load(const std::filesystem::path& file, float size, const ImWchar* ranges) {
+    std::error_code ignored;
+    if (!std::filesystem::exists(file, ignored)) {
+        throw MissingFile(file); // Dear ImGui itself would abort
+    }
+    ImFontConfig config;
+    config.OversampleH = 2;
+    config.OversampleV = 1;
+    config.PixelSnapH = false;
+    ImFont* font = ImGui::GetIO().Fonts->AddFontFromFileTTF(file.c_str(), size, &config, ranges);
+    if (font == nullptr) {
+        throw RuntimeFailure("not a font: " + file.string());
+    }
+    return font;
+}
+
+void set_colours(ImGuiStyle& style) {
+    const auto set = [&](ImGuiCol place, Colour colour, float opacity = 1.0F) {
+        style.Colors[place] = vector(colour, opacity);
+    };
+    set(ImGuiCol_Text, paper::ink);
+    set(ImGuiCol_TextDisabled, paper::ink, 0.45F);
+    set(ImGuiCol_WindowBg, paper::parchment);
+    set(ImGuiCol_ChildBg, paper::parchment, 0.0F);
+    set(ImGuiCol_PopupBg, paper::parchment_light);
+    set(ImGuiCol_Border, paper::rim);
+    set(ImGuiCol_FrameBg, paper::parchment_light);
+    set(ImGuiCol_FrameBgHovered, rgb(0xFFFCF3));
+    set(ImGuiCol_FrameBgActive, rgb(0xFFFFFF));
+    set(ImGuiCol_TitleBg, paper::parchment_dark);
+    set(ImGuiCol_TitleBgActive, paper::parchment_dark);
+    set(ImGuiCol_ScrollbarBg, paper::parchment_dark, 0.5F);
+    set(ImGuiCol_ScrollbarGrab, paper::rim);
+    set(ImGuiCol_ScrollbarGrabHovered, paper::gold, 0.8F);
+    set(ImGuiCol_ScrollbarGrabActive, paper::gold);
+    set(ImGuiCol_CheckMark, paper::accent);
+    set(ImGuiCol_SliderGrab, paper::accent);
+    set(ImGuiCol_SliderGrabActive, paper::accent_light);
+    set(ImGuiCol_Button, paper::parchment_dark);
+    set(ImGuiCol_ButtonHovered, paper::parchment_deep);
+    set(ImGuiCol_ButtonActive, paper::rim);
+    set(ImGuiCol_Header, paper::parchment_dark);
+    set(ImGuiCol_HeaderHovered, paper::parchment_deep);
+    set(ImGuiCol_HeaderActive, paper::rim);
+    set(ImGuiCol_Separator, paper::rim);
+    set(ImGuiCol_ResizeGrip, paper::rim, 0.0F);
+    set(ImGuiCol_TextSelectedBg, paper::gold, 0.35F);
+    set(ImGuiCol_NavHighlight, paper::gold);
+    set(ImGuiCol_ModalWindowDimBg, rgb(0x120A04), 0.45F);
+    set(ImGuiCol_TableRowBgAlt, paper::parchment_dark, 0.35F);
+}
+
+} // namespace
+
+ImU32 packed(Colour colour, float opacity) {
+    constexpr float most = 255.0F;
+    return IM_COL32(colour.red, colour.green, colour.blue, static_cast<int>(opacity * most));
+}
+
+Look make_look(const std::filesystem::path& fonts, float scale) {
+    constexpr float text_size = 19.0F;
+    constexpr float small_size = 16.0F;
+    constexpr float heading_size = 27.0F;
+    constexpr float title_size = 92.0F;
+
+    ImGuiStyle style;
+    set_colours(style);
+    style.WindowPadding = ImVec2(24, 20);
+    style.WindowRounding = 6;
+    style.WindowBorderSize = 1;
+    style.ChildRounding = 6;
+    style.PopupRounding = 6;
+    style.FrameRounding = 6;
+    style.FramePadding = ImVec2(12, 8);
+    style.FrameBorderSize = 1;
+    style.ItemSpacing = ImVec2(12, 10);
+    style.ItemInnerSpacing = ImVec2(8, 6);
+    style.ScrollbarSize = 14;
+    style.ScrollbarRounding = 7;
+    style.GrabMinSize = 18;
+    style.GrabRounding = 6;
+    style.AntiAliasedLinesUseTex = false; // wants bilinear filtering, which not every renderer has
+    style.ScaleAllSizes(scale);
+    ImGui::GetStyle() = style;
+
+    ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
+    atlas.Clear();
+    Look look;
+    look.scale = scale;
+    look.text = load(fonts / "Lato-Regular.ttf", text_size * scale, letters.data());
+    look.bold = load(fonts / "Lato-Bold.ttf", text_size * scale, letters.data());
+    look.small = load(fonts / "Lato-Regular.ttf", small_size * scale, letters.data());
+    look.heading = load(fonts / "Vollkorn-Bold.ttf", heading_size * scale, letters.data());
+    look.title = load(fonts / "Vollkorn-Black.ttf", title_size * scale, name_of_the_game.data());
+    atlas.Build();
+    return look;
+}
+
+} // namespace circulade

@@ -1,0 +1,363 @@
+#include "client/ui/widgets.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numbers>
+
+namespace circulade {
+
+namespace {
+
+constexpr ImGuiWindowFlags still = ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize |
+                                   ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoCollapse |
+                                   ImGuiWindowFlags_NoSavedSettings;
+
+ImVec2 operator+(ImVec2 a, ImVec2 b) {
+    return {a.x + b.x, a.y + b.y};
+}
+ImVec2 operator-(ImVec2 a, ImVec2 b) {
+    return {a.x - b.x, a.y - b.y};
+}
+
+/// Draws `text` in the middle of a box.
+void draw_centred(ImDrawList& list, ImFont* font, ImVec2 least, ImVec2 most, ImU32 colour,
+                  const std::string& text) {
+    const ImVec2 size =
+        font->CalcTextSizeA(font->FontSize, std::numeric_limits<float>::max(), 0.0F, text.c_str());
+    list.AddText(font, font->FontSize,
+                 {std::floor((least.x + most.x - size.x) / 2.0F),
+                  std::floor((least.y + most.y - size.y) / 2.0F)},
+                 colour, text.c_str());
+}
+
+/// An invisible button with our own drawing: what the mouse does to it.
+struct Pressed {
+    bool clicked = false;
+    bool under_mouse = false;
+    bool held = false;
+    ImVec2 least;
+    ImVec2 most;
+};
+Pressed press_area(const char* id, ImVec2 size) {
+    Pressed area;
+    area.clicked = ImGui::InvisibleButton(id, size);
+    area.under_mouse = ImGui::IsItemHovered();
+    area.held = ImGui::IsItemActive();
+    area.least = ImGui::GetItemRectMin();
+    area.most = ImGui::GetItemRectMax();
+    return area;
+}
+
+float opacity_of_item() {
+    return ImGui::GetStyle().Alpha;
+}
+
+void draw_focus(const Frame& frame, const Pressed& area, float rounding) {
+    if (ImGui::IsItemFocused() && ImGui::GetIO().NavVisible) {
+        const ImVec2 gap(frame.px(2), frame.px(2));
+        ImGui::GetWindowDrawList()->AddRect(area.least - gap, area.most + gap, packed(paper::gold),
+                                            rounding + frame.px(2), 0, frame.px(2));
+    }
+}
+
+constexpr int points_of_star = 5;
+
+/// Ten points round the centre, the first upwards.
+std::array<ImVec2, 2 * points_of_star> star(ImVec2 centre, float radius) {
+    std::array<ImVec2, 2 * points_of_star> points;
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        const float angle =
+            std::numbers::pi_v<float> * (static_cast<float>(i) / points_of_star - 0.5F);
+        const float far = i % 2 == 0 ? radius : radius * 0.45F;
+        points.at(i) = centre + ImVec2(std::cos(angle) * far, std::sin(angle) * far);
+    }
+    return points;
+}
+
+void draw_emblem(ImDrawList& list, Emblem emblem, ImVec2 centre, float r, ImU32 colour) {
+    switch (emblem) {
+    case Emblem::disc:
+        list.AddCircleFilled(centre, r * 0.85F, colour);
+        break;
+    case Emblem::triangle:
+        list.AddTriangleFilled(centre + ImVec2(0, -r), centre + ImVec2(r * 0.95F, r * 0.7F),
+                               centre + ImVec2(-r * 0.95F, r * 0.7F), colour);
+        break;
+    case Emblem::square:
+        list.AddRectFilled(centre - ImVec2(r * 0.78F, r * 0.78F),
+                           centre + ImVec2(r * 0.78F, r * 0.78F), colour);
+        break;
+    case Emblem::diamond:
+        list.AddQuadFilled(centre + ImVec2(0, -r * 1.1F), centre + ImVec2(r * 0.85F, 0),
+                           centre + ImVec2(0, r * 1.1F), centre + ImVec2(-r * 0.85F, 0), colour);
+        break;
+    case Emblem::cross:
+        list.AddRectFilled(centre - ImVec2(r, r * 0.34F), centre + ImVec2(r, r * 0.34F), colour);
+        list.AddRectFilled(centre - ImVec2(r * 0.34F, r), centre + ImVec2(r * 0.34F, r), colour);
+        break;
+    case Emblem::star: {
+        // Not convex: a triangle to each point from the centre.
+        const auto points = star(centre, r * 1.1F);
+        for (std::size_t i = 0; i < points.size(); ++i) {
+            list.AddTriangleFilled(centre, points.at(i), points.at((i + 1) % points.size()),
+                                   colour);
+        }
+        break;
+    }
+    }
+}
+
+} // namespace
+
+void begin_panel(const Frame& frame, const char* name, ImVec2 place, ImVec2 size,
+                 ImGuiWindowFlags flags) {
+    const float rounding = ImGui::GetStyle().WindowRounding;
+    const ImVec2 fall(frame.px(5), frame.px(6)); // one flat shadow, as all on the table have
+    ImGui::GetBackgroundDrawList()->AddRectFilled(place + fall, place + size + fall,
+                                                  packed(rgb(0x140C06), 0.35F), rounding);
+    ImGui::SetNextWindowPos(place);
+    ImGui::SetNextWindowSize(size);
+    ImGui::Begin(name, nullptr, still | flags);
+    const ImVec2 inset(frame.px(6), frame.px(6));
+    ImGui::GetWindowDrawList()->AddRect(place + inset, place + size - inset,
+                                        packed(paper::rim, 0.55F), rounding - frame.px(2));
+}
+
+void end_panel() {
+    ImGui::End();
+}
+
+ImVec2 begin_centred_panel(const Frame& frame, const char* name, ImVec2 size) {
+    const auto width = static_cast<float>(frame.width);
+    const auto height = static_cast<float>(frame.height);
+    const float margin = frame.px(16);
+    const ImVec2 pixels(std::min(frame.px(size.x), width - 2 * margin),
+                        std::min(frame.px(size.y), height - 2 * margin));
+    begin_panel(frame, name,
+                {std::floor((width - pixels.x) / 2), std::floor((height - pixels.y) / 2)}, pixels);
+    return pixels;
+}
+
+void heading(const Frame& frame, const std::string& text) {
+    ImGui::PushFont(frame.look.heading);
+    ImGui::TextUnformatted(text.c_str());
+    ImGui::PopFont();
+}
+
+void note(const Frame& frame, const std::string& text) {
+    ImGui::PushFont(frame.look.small);
+    ImGui::PushStyleColor(ImGuiCol_Text, packed(paper::ink_soft));
+    ImGui::PushTextWrapPos(0.0F);
+    ImGui::TextUnformatted(text.c_str());
+    ImGui::PopTextWrapPos();
+    ImGui::PopStyleColor();
+    ImGui::PopFont();
+}
+
+void text_bold(const Frame& frame, const std::string& text) {
+    ImGui::PushFont(frame.look.bold);
+    ImGui::TextUnformatted(text.c_str());
+    ImGui::PopFont();
+}
+
+void ornament(const Frame& frame) {
+    const float width = ImGui::GetContentRegionAvail().x;
+    const float height = frame.px(22);
+    const ImVec2 from = ImGui::GetCursorScreenPos();
+    const ImVec2 middle = from + ImVec2(std::floor(width / 2), std::floor(height / 2));
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const float radius = frame.px(8);
+    const float gap = radius + frame.px(10);
+    const float half = std::min(width / 2, frame.px(150));
+    const ImU32 gold = packed(paper::gold);
+    for (const float side : {-1.0F, 1.0F}) {
+        list.AddLine(middle + ImVec2(side * gap, 0), middle + ImVec2(side * half, 0), gold,
+                     frame.px(1.5F));
+        list.AddCircleFilled(middle + ImVec2(side * half, 0), frame.px(2.5F), gold);
+    }
+    // The round village seen from above: a ring of houses and its church.
+    list.AddCircle(middle, radius, gold, 0, frame.px(2.5F));
+    list.AddCircleFilled(middle, frame.px(3), gold);
+    ImGui::Dummy({width, height});
+}
+
+bool big_button(const Frame& frame, const std::string& label, ImVec2 size, Weight weight) {
+    const ImVec2 pixels(size.x > 0 ? frame.px(size.x) : ImGui::GetContentRegionAvail().x,
+                        frame.px(size.y));
+    const Pressed area = press_area(label.c_str(), pixels);
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const bool chief = weight == Weight::chief;
+    const float rounding = frame.px(6);
+    const float opacity = opacity_of_item();
+    Colour fill = chief ? paper::accent : paper::parchment_dark;
+    if (area.held) {
+        fill = chief ? rgb(0x843325) : paper::rim;
+    } else if (area.under_mouse) {
+        fill = chief ? paper::accent_light : paper::parchment_deep;
+    }
+    list.AddRectFilled(area.least, area.most, packed(fill, opacity), rounding);
+    list.AddRect(area.least, area.most, packed(chief ? rgb(0x6E2519) : paper::rim, opacity),
+                 rounding, 0, frame.px(1));
+    draw_focus(frame, area, rounding);
+    // What is after ## tells buttons of one label apart.
+    draw_centred(list, frame.look.bold, area.least, area.most,
+                 packed(chief ? rgb(0xFFF7E4) : paper::ink, opacity),
+                 label.substr(0, label.find("##")));
+    return area.clicked;
+}
+
+bool word_button(const Frame& frame, const std::string& label, bool chosen) {
+    ImFont* font = chosen ? frame.look.bold : frame.look.text;
+    const std::string shown = label.substr(0, label.find("##"));
+    const ImVec2 text =
+        font->CalcTextSizeA(font->FontSize, std::numeric_limits<float>::max(), 0.0F, shown.c_str());
+    const Pressed area = press_area(label.c_str(), text + ImVec2(frame.px(12), frame.px(12)));
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const ImU32 colour =
+        packed(area.under_mouse ? paper::accent_light : (chosen ? paper::accent : paper::ink),
+               opacity_of_item());
+    draw_focus(frame, area, frame.px(4));
+    draw_centred(list, font, area.least, area.most, colour, shown);
+    if (chosen || area.under_mouse) {
+        const float y = area.most.y - frame.px(4);
+        list.AddLine({area.least.x + frame.px(6), y}, {area.most.x - frame.px(6), y}, colour,
+                     frame.px(1.5F));
+    }
+    return area.clicked;
+}
+
+bool stepper(const Frame& frame, const char* id, int& value, int least, int most,
+             const std::string& shown, int step) {
+    ImGui::PushID(id);
+    const float side = ImGui::GetFrameHeight();
+    const int before = value;
+    const auto button = [&](const char* sign, int by) {
+        const bool possible = by < 0 ? value > least : value < most;
+        ImGui::BeginDisabled(!possible);
+        ImGui::PushFont(frame.look.bold);
+        if (ImGui::Button(sign, {side, side})) {
+            value = std::clamp(value + by, least, most);
+        }
+        ImGui::PopFont();
+        ImGui::EndDisabled();
+    };
+    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(0, ImGui::GetStyle().FramePadding.y));
+    ImGui::PushButtonRepeat(true);
+    button("\xE2\x88\x92", -step);
+    ImGui::SameLine(0, 0);
+    const ImVec2 from = ImGui::GetCursorScreenPos();
+    const float width = std::max(frame.px(52), ImGui::CalcTextSize(shown.c_str()).x + frame.px(20));
+    ImGui::Dummy({width, side});
+    draw_centred(*ImGui::GetWindowDrawList(), frame.look.bold, from, from + ImVec2(width, side),
+                 packed(paper::ink, opacity_of_item()), shown);
+    ImGui::SameLine(0, 0);
+    button("+", step);
+    ImGui::PopButtonRepeat();
+    ImGui::PopStyleVar();
+    ImGui::PopID();
+    return value != before;
+}
+
+bool choice(const Frame& frame, const char* id, const std::vector<std::string>& words,
+            int& chosen) {
+    ImGui::PushID(id);
+    const int before = chosen;
+    const float height = ImGui::GetFrameHeight();
+    const float end = ImGui::GetCursorScreenPos().x + ImGui::GetContentRegionAvail().x;
+    for (int i = 0; i < static_cast<int>(words.size()); ++i) {
+        const std::string& word = words[static_cast<std::size_t>(i)];
+        const float width = ImGui::CalcTextSize(word.c_str()).x + frame.px(28);
+        if (i > 0) {
+            ImGui::SameLine(0, frame.px(6));
+            if (ImGui::GetCursorScreenPos().x + width > end) {
+                ImGui::NewLine();
+            }
+        }
+        ImGui::PushID(i);
+        const Pressed area = press_area("word", {width, height});
+        ImGui::PopID();
+        if (area.clicked) {
+            chosen = i;
+        }
+        const bool is_chosen = i == before;
+        ImDrawList& list = *ImGui::GetWindowDrawList();
+        const float opacity = opacity_of_item();
+        const Colour fill =
+            is_chosen ? paper::ink
+                      : (area.under_mouse ? paper::parchment_deep : paper::parchment_light);
+        list.AddRectFilled(area.least, area.most, packed(fill, opacity), height / 2);
+        list.AddRect(area.least, area.most, packed(is_chosen ? paper::ink : paper::rim, opacity),
+                     height / 2);
+        draw_focus(frame, area, height / 2);
+        draw_centred(list, is_chosen ? frame.look.bold : frame.look.text, area.least, area.most,
+                     packed(is_chosen ? paper::parchment_light : paper::ink, opacity), word);
+    }
+    ImGui::PopID();
+    return chosen != before;
+}
+
+bool tick_box(const Frame& frame, const std::string& label, bool& ticked) {
+    const float box = frame.px(26);
+    const float gap = frame.px(12);
+    const std::string shown = label.substr(0, label.find("##"));
+    const ImVec2 text = ImGui::CalcTextSize(shown.c_str());
+    const float height = std::max(box, text.y) + frame.px(4);
+    const float after = shown.empty() ? 0 : gap + text.x;
+    const Pressed area = press_area(label.c_str(), {box + after, height});
+    if (area.clicked) {
+        ticked = !ticked;
+    }
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const float opacity = opacity_of_item();
+    const ImVec2 corner(area.least.x, std::floor((area.least.y + area.most.y - box) / 2));
+    const ImVec2 opposite = corner + ImVec2(box, box);
+    const float rounding = frame.px(5);
+    const Colour empty = area.under_mouse ? rgb(0xFFFFFF) : paper::parchment_light;
+    list.AddRectFilled(corner, opposite, packed(ticked ? paper::accent : empty, opacity), rounding);
+    list.AddRect(corner, opposite, packed(ticked ? rgb(0x6E2519) : paper::rim, opacity), rounding,
+                 0, frame.px(1.5F));
+    if (ticked) {
+        const std::array tick{corner + ImVec2(box * 0.24F, box * 0.53F),
+                              corner + ImVec2(box * 0.43F, box * 0.72F),
+                              corner + ImVec2(box * 0.78F, box * 0.30F)};
+        list.AddPolyline(tick.data(), static_cast<int>(tick.size()), packed(rgb(0xFFF7E4), opacity),
+                         0, frame.px(3));
+    }
+    draw_focus(frame, area, rounding);
+    list.AddText({corner.x + box + gap, std::floor((area.least.y + area.most.y - text.y) / 2)},
+                 packed(paper::ink, opacity), shown.c_str());
+    return area.clicked;
+}
+
+void draw_seal(ImDrawList& list, const Theme& theme, const PlayerLook& player, ImVec2 centre,
+               float radius) {
+    const float opacity = opacity_of_item();
+    constexpr double light_colour = 165.0;
+    const bool light = luminance(player.colour) > light_colour;
+    list.AddCircleFilled(centre, radius, packed(theme.ink.piece_outline, opacity));
+    list.AddCircleFilled(centre, radius * 0.88F, packed(player.colour, opacity));
+    draw_emblem(list, player.emblem, centre, radius * 0.42F,
+                packed(light ? theme.ink.piece_outline : theme.ink.halo, opacity));
+}
+
+bool seal_button(const Frame& frame, const char* id, const Theme& theme, const PlayerLook& player,
+                 float radius) {
+    const Pressed area = press_area(id, {2 * radius, 2 * radius});
+    const ImVec2 centre(std::floor((area.least.x + area.most.x) / 2),
+                        std::floor((area.least.y + area.most.y) / 2));
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    if (area.under_mouse) {
+        list.AddCircleFilled(centre, radius + frame.px(3), packed(paper::gold, 0.5F));
+    }
+    draw_seal(list, theme, player, centre, radius - frame.px(1));
+    draw_focus(frame, area, radius);
+    return area.clicked;
+}
+
+void align_right(float width) {
+    ImGui::SetCursorPosX(ImGui::GetCursorPosX() +
+                         std::max(ImGui::GetContentRegionAvail().x - width, 0.0F));
+}
+
+} // namespace circulade

@@ -1,0 +1,55 @@
+// The few shapes that all our screens are made of.
+#pragma once
+
+#include "client/art/theme.hpp"
+#include "client/ui/frame.hpp"
+
+#include <imgui.h>
+
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace circulade {
+
+/// A sheet of parchment lying on the table, in pixels; everything until end_panel is on it.
+void begin_panel(const Frame& frame, const char* name, ImVec2 place, ImVec2 size,
+                 ImGuiWindowFlags flags = 0);
+void end_panel();
+/// The same in the middle of the screen, `size` in units of design but never larger than the
+/// screen. Returns its size in pixels.
+ImVec2 begin_centred_panel(const Frame& frame, const char* name, ImVec2 size);
+
+void heading(const Frame& frame, const std::string& text);
+/// Small print in soft ink, wrapped at the end of the panel or column.
+void note(const Frame& frame, const std::string& text);
+void text_bold(const Frame& frame, const std::string& text);
+/// A gold rule with the sign of the game in its middle, as wide as what is left of the line.
+void ornament(const Frame& frame);
+
+enum class Weight { plain, chief };
+/// A large button. `chief` is for the one thing most people come to do. `size` in units; a width of
+/// 0 takes what is left of the line.
+bool big_button(const Frame& frame, const std::string& label, ImVec2 size,
+                Weight weight = Weight::plain);
+/// A button that is only a word, underlined.
+bool word_button(const Frame& frame, const std::string& label, bool chosen = false);
+/// "− 5 +", within the bounds, them included. True if the number changed.
+bool stepper(const Frame& frame, const char* id, int& value, int least, int most,
+             const std::string& shown, int step = 1);
+/// Words beside one another of which one is chosen. True if another one is now.
+bool choice(const Frame& frame, const char* id, const std::vector<std::string>& words, int& chosen);
+/// A tick box with its label, of which both can be clicked.
+bool tick_box(const Frame& frame, const std::string& label, bool& ticked);
+
+/// A player's colour and emblem on a round seal.
+void draw_seal(ImDrawList& list, const Theme& theme, const PlayerLook& player, ImVec2 centre,
+               float radius);
+/// The same as a button.
+bool seal_button(const Frame& frame, const char* id, const Theme& theme, const PlayerLook& player,
+                 float radius);
+
+/// Puts the next thing so that `width` pixels end at the right end of the line.
+void align_right(float width);
+
+} // namespace circulade
