@@ -1,0 +1,97 @@
+// What is to be seen on the table, as plain values. The scene knows no rules: whoever fills it
+// decides what is legal, claimable, owned.
+#pragma once
+
+#include "client/art/pieces.hpp"
+#include "client/art/view.hpp"
+#include "engine/rules/definitions.hpp"
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace circulade {
+
+struct PlacedTile {
+    Square square;
+    const TileDefinition* definition = nullptr;
+    int quarters = 0; ///< turned clockwise
+};
+
+/// One part of the tile on a square, by its index in the definition.
+struct PartOnBoard {
+    Square square;
+    std::size_t part = 0;
+    friend constexpr auto operator<=>(PartOnBoard, PartOnBoard) = default;
+};
+
+struct ScenePiece {
+    std::variant<PartOnBoard, BoardPoint> where; ///< a part's anchor, or anywhere (on its way)
+    PieceLook look;
+    double opacity = 1;
+};
+
+struct MarkedSquare {
+    enum class Kind {
+        legal,          ///< fits in the rotation that is shown
+        other_rotation, ///< fits in another one
+        chosen,         ///< pointed at or chosen by keyboard
+        dead,           ///< nothing that is left fits here
+        counted,        ///< a score counts this square
+    };
+    Square square;
+    Kind kind = Kind::legal;
+};
+
+struct GhostTile {
+    PlacedTile tile;
+    bool legal = true;
+    std::array<bool, 4> refused_sides{}; ///< on the board: north, east, south, west
+};
+
+/// A feature that the player who is asked may claim.
+struct ClaimableFeature {
+    std::vector<PartOnBoard> parts; ///< the whole feature, over all its tiles
+    PartOnBoard stand;              ///< where the piece would stand
+    PieceLook look;
+    bool hovered = false;
+};
+
+struct OwnedFeature {
+    std::vector<PartOnBoard> parts;
+    std::vector<int> players; ///< several share it
+};
+
+struct LastLaid {
+    Square square;
+    int player = 0;
+};
+
+/// A number or short text that floats over the board.
+struct Caption {
+    BoardPoint where;
+    std::string text;
+    double rise = 0; ///< tile units (100 a tile) above its place
+    double opacity = 1;
+};
+
+enum class TileHint { off, hint, strong };
+
+struct BoardScene {
+    std::vector<PlacedTile> tiles;
+    std::vector<ScenePiece> pieces;
+    std::vector<MarkedSquare> squares;
+    std::optional<GhostTile> ghost;
+    std::vector<ClaimableFeature> claimable;
+    std::vector<OwnedFeature> owned;
+    std::vector<std::vector<PartOnBoard>> scored; ///< features being scored, outlined in gold
+    std::vector<PartOnBoard> hovered;             ///< the feature pointed at
+    std::vector<LastLaid> last_laid;
+    std::vector<Caption> captions;
+    TileHint hint = TileHint::hint;
+};
+
+} // namespace circulade

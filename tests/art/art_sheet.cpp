@@ -1,0 +1,183 @@
+// Draws what the art can do, to be looked at:
+//   art_sheet FOLDER              contact sheets of all sample tiles and the demo boards, as PNG
+//   art_sheet --fingerprint       a hash of all pictures' SVG: equal for every compiler
+//   art_sheet --icon FILE.svg     the program's sign
+//   art_sheet --time              how long pictures and frames take
+#include "client/art/board_painter.hpp"
+#include "client/art/meadow_sheet.hpp"
+#include "client/art/picture_dice.hpp"
+#include "tests/art/demo_board.hpp"
+#include "tests/art/sample_tiles.hpp"
+
+#include <SDL_image.h>
+#include <fmt/format.h>
+
+#include <chrono>
+#include <exception>
+#include <fstream>
+#include <string>
+
+namespace circulade {
+namespace {
+
+struct FreeRenderer {
+    void operator()(SDL_Renderer* renderer) const { SDL_DestroyRenderer(renderer); }
+};
+
+struct Sheet {
+    Surface surface;
+    std::unique_ptr<SDL_Renderer, FreeRenderer> renderer;
+};
+
+Sheet blank(int width, int height) {
+    Sheet sheet;
+    sheet.surface.reset(
+        SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, SDL_PIXELFORMAT_XRGB8888));
+    sheet.renderer.reset(SDL_CreateSoftwareRenderer(sheet.surface.get()));
+    return sheet;
+}
+
+void save(const Sheet& sheet, const std::string& file) {
+    if (IMG_SavePNG(sheet.surface.get(), file.c_str()) != 0) {
+        throw std::runtime_error(SDL_GetError());
+    }
+    fmt::print("{}\n", file);
+}
+
+View view_of(const BoardScene& scene, int pixels, int quarters = 0) {
+    View view;
+    view.quarters = quarters;
+    view.viewport = {0, 0, 100'000, 100'000};
+    std::vector<Square> squares;
+    for (const PlacedTile& tile : scene.tiles) {
+        squares.push_back(tile.square);
+    }
+    view = fitted(view, squares);
+    view.pixels_per_tile = pixels;
+    return view;
+}
+
+void draw_board(const BoardScene& scene, int pixels, int quarters, int columns, int rows,
+                const std::string& font, const std::string& file) {
+    Sheet sheet = blank(columns * pixels, rows * pixels);
+    View view = view_of(scene, pixels, quarters);
+    view.viewport = {0, 0, sheet.surface->w, sheet.surface->h};
+    BoardPainter painter(*sheet.renderer, Theme{}, font);
+    painter.draw(scene, view);
+    SDL_RenderFlush(sheet.renderer.get());
+    save(sheet, file);
+}
+
+void draw_contact_sheet(int pixels, int quarters, const std::string& file) {
+    const std::vector<TileDefinition> tiles = sample_tiles();
+    constexpr int columns = 9;
+    const int rows = (static_cast<int>(tiles.size()) + columns - 1) / columns;
+    BoardScene scene;
+    for (std::size_t i = 0; i < tiles.size(); ++i) { // apart, so that each is seen alone
+        const int at = static_cast<int>(i);
+        scene.tiles.push_back({{static_cast<std::int16_t>(at % columns * 2),
+                                static_cast<std::int16_t>(at / columns * 2)},
+                               &tiles[i],
+                               quarters});
+    }
+    draw_board(scene, pixels, 0, 2 * columns, 2 * rows, "", file);
+}
+
+std::uint64_t fingerprint() {
+    const Theme theme;
+    std::string all = draw_meadow_sheet(theme, 96) + draw_table_sheet(theme, 96);
+    for (const TileDefinition& tile : sample_tiles()) {
+        for (int quarters = 0; quarters < 4; ++quarters) {
+            for (int variant = 0; variant < picture_variants; ++variant) {
+                all += draw_tile(tile, quarters, variant, theme, 128).svg;
+            }
+        }
+    }
+    return picture_hash(all);
+}
+
+void measure() {
+    using Clock = std::chrono::steady_clock;
+    const auto since = [](Clock::time_point start) {
+        return std::chrono::duration<double, std::milli>(Clock::now() - start).count();
+    };
+    for (const int pixels : raster_sizes) {
+        double drawing = 0;
+        double rasterising = 0;
+        double worst = 0;
+        const auto tiles = sample_tiles();
+        for (const TileDefinition& tile : tiles) {
+            auto start = Clock::now();
+            const TilePicture picture = draw_tile(tile, 1, 0, Theme{}, pixels);
+            drawing += since(start);
+            start = Clock::now();
+            raster(picture.svg, pixels, pixels + picture.head_pixels);
+            rasterising += since(start);
+            worst = std::max(worst, since(start));
+        }
+        const double count = static_cast<double>(tiles.size());
+        fmt::print("{:3} px: draw {:.2f} ms, rasterise {:.2f} ms a tile, worst {:.2f} ms\n", pixels,
+                   drawing / count, rasterising / count, worst);
+    }
+    BoardScene scene = demo_scene_with_highlights();
+    scene.tiles = demo_tiles(150, 15, 11, 5);
+    for (const double pixels : {128.0, 100.0, 60.0, 48.0}) {
+        Sheet sheet = blank(1920, 1080);
+        BoardPainter painter(*sheet.renderer, Theme{});
+        View view;
+        view.viewport = {0, 0, 1920, 1080};
+        view.pixels_per_tile = pixels;
+        auto start = Clock::now();
+        painter.draw(scene, view);
+        SDL_RenderFlush(sheet.renderer.get());
+        const double first = since(start);
+        start = Clock::now();
+        constexpr int frames = 60;
+        for (int i = 0; i < frames; ++i) {
+            view = panned(view, i % 2 == 0 ? 3 : -2, 1);
+            painter.draw(scene, view);
+            SDL_RenderFlush(sheet.renderer.get());
+        }
+        fmt::print("{} tiles at {} px, 1920x1080: first frame {:.0f} ms, panning {:.2f} ms, cache "
+                   "{:.1f} MB\n",
+                   scene.tiles.size(), pixels, first, since(start) / frames,
+                   static_cast<double>(painter.pictures().bytes()) / 1e6);
+    }
+}
+
+int run(const std::vector<std::string>& arguments) {
+    if (arguments.size() == 1 && arguments[0] == "--fingerprint") {
+        fmt::print("{:016x}\n", fingerprint());
+    } else if (arguments.size() == 2 && arguments[0] == "--icon") {
+        std::ofstream(arguments[1]) << draw_icon(Theme{}, 256) << '\n';
+    } else if (arguments.size() == 1 && arguments[0] == "--time") {
+        measure();
+    } else if (arguments.size() == 1 && arguments[0].front() != '-') {
+        const std::string& folder = arguments[0];
+        const std::string font = CIRCULADE_SOURCE_DIR "/assets/fonts/Vollkorn-Black.ttf";
+        draw_contact_sheet(128, 0, folder + "/contact-0.png");
+        draw_contact_sheet(128, 1, folder + "/contact-1.png");
+        const BoardScene board = demo_scene();
+        draw_board(board, 128, 0, 9, 6, font, folder + "/board-128.png");
+        draw_board(board, 256, 0, 6, 5, font, folder + "/board-256.png");
+        draw_board(board, 48, 0, 9, 6, font, folder + "/board-48.png");
+        draw_board(board, 100, 1, 7, 9, font, folder + "/board-turned.png");
+        draw_board(demo_scene_with_highlights(), 128, 0, 10, 7, font, folder + "/highlights.png");
+    } else {
+        fmt::print(stderr, "usage: art_sheet FOLDER | --fingerprint | --icon FILE.svg | --time\n");
+        return 2;
+    }
+    return 0;
+}
+
+} // namespace
+} // namespace circulade
+
+int main(int count, char** values) {
+    try {
+        return circulade::run({values + 1, values + count});
+    } catch (const std::exception& e) {
+        fmt::print(stderr, "art_sheet: {}\n", e.what());
+        return 1;
+    }
+}
