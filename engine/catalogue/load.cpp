@@ -31,6 +31,23 @@ struct Folder {
     [[nodiscard]] const std::string& space() const { return head.like.empty() ? name : head.like; }
 };
 
+/// The root itself, if it is an expansion's folder, else the folders within it.
+std::vector<fs::path> folders_in(const fs::path& root) {
+    std::error_code error;
+    if (fs::exists(root / "expansion.yaml", error)) {
+        const fs::path whole = fs::absolute(root).lexically_normal();
+        return {whole.has_filename() ? whole : whole.parent_path()};
+    }
+    std::vector<fs::path> paths;
+    for (const fs::directory_entry& entry : fs::directory_iterator(root, error)) {
+        if (entry.is_directory(error) && !entry.path().filename().string().starts_with('.')) {
+            paths.push_back(entry.path());
+        }
+    }
+    std::sort(paths.begin(), paths.end());
+    return paths;
+}
+
 class Loader {
   public:
     explicit Loader(const std::optional<std::set<std::string>>& compiled) : compiled_(compiled) {}
@@ -59,15 +76,8 @@ class Loader {
   private:
     void find_folders(const fs::path& root) {
         std::error_code error;
-        std::vector<fs::path> paths;
-        for (const fs::directory_entry& entry : fs::directory_iterator(root, error)) {
-            if (entry.is_directory(error) && !entry.path().filename().string().starts_with('.')) {
-                paths.push_back(entry.path());
-            }
-        }
-        std::sort(paths.begin(), paths.end());
         const std::size_t from_earlier_roots = folders_.size();
-        for (const fs::path& path : paths) {
+        for (const fs::path& path : folders_in(root)) {
             Folder folder;
             folder.name = path.filename().string();
             folder.path = path;

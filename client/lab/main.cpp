@@ -1,0 +1,34 @@
+// circulade-lab: the rules at the command line. Each command stands in a file of its own.
+#include "client/lab/check.hpp"
+#include "client/lab/tiles.hpp"
+
+#include <CLI/CLI.hpp>
+
+#include <exception>
+#include <iostream>
+
+int main(int argc, char** argv) {
+    using namespace circulade;
+    Lab lab;
+    lab.program = argc > 0 ? argv[0] : "";
+
+    CLI::App app{"circulade-lab: checks, draws, plays and measures Circulade's rules"};
+    app.set_version_flag("--version", "circulade-lab " CIRCULADE_VERSION);
+    app.require_subcommand(1);
+    app.footer("Exit codes: 0 all is well, 1 problems found or something did not hold,\n"
+               "2 the command line is wrong, 3 a file or folder cannot be read.");
+    app.add_option("--data-dir", lab.data_folder,
+                   "Folder that holds expansions/ and config/ (default: beside the program)");
+    add_check_command(app, lab);
+    add_tiles_command(app, lab);
+
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+        return app.exit(error) == 0 ? exit_good : exit_usage;
+    } catch (const std::exception& error) {
+        std::cerr << "circulade-lab: " << error.what() << '\n';
+        return exit_unreadable;
+    }
+    return lab.exit_code;
+}

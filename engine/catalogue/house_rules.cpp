@@ -1,0 +1,219 @@
+#include "engine/catalogue/house_rules.hpp"
+
+#include "engine/catalogue/parameter_values.hpp"
+#include "engine/catalogue/yaml_reader.hpp"
+#include "engine/rules/rules.hpp"
+
+#include <algorithm>
+#include <set>
+
+namespace circulade {
+
+namespace {
+
+constexpr int most_copies = 500;
+constexpr int most_pieces = 200;
+
+/// Full names of everything that house rules can change.
+struct Changeable {
+    std::map<std::string, const ParameterDefinition*> parameters;
+    std::set<std::string> tags;
+    std::set<std::string> pieces;
+    std::set<std::string> tiles;
+};
+
+void add_tiles(const std::vector<TileDefinition>& tiles, Changeable& names) {
+    for (const TileDefinition& tile : tiles) {
+        names.tiles.insert(tile.id);
+    }
+}
+
+/// Of those expansions only; tiles under `with:` only if the older one is among them too.
+Changeable changeable(const std::vector<const ExpansionDefinition*>& expansions) {
+    Changeable names;
+    for (const ExpansionDefinition* expansion : expansions) {
+        for (const ParameterDefinition& parameter : expansion->parameters) {
+            names.parameters.emplace(parameter.name, &parameter);
+        }
+        for (const TagDefinition& tag : expansion->tags) {
+            names.tags.insert(tag.name);
+        }
+        for (const PieceDefinition& piece : expansion->pieces) {
+            names.pieces.insert(piece.name);
+        }
+        add_tiles(expansion->tiles, names);
+        for (const WithBlock& block : expansion->with) {
+            if (std::any_of(expansions.begin(), expansions.end(),
+                            [&](const auto* other) { return other->name == block.older; })) {
+                add_tiles(block.tiles, names);
+            }
+        }
+    }
+    return names;
+}
+
+class HouseRulesReader {
+  public:
+    HouseRulesReader(const YamlNode& root, const Changeable& names, std::vector<Problem>& problems)
+        : top_(root, "house rules", problems), names_(names), problems_(problems) {}
+
+    HouseRules read() {
+        read_languages("title", rules_.title);
+        read_languages("about", rules_.about);
+        for_each("parameters", [&](const YamlEntry& entry) { read_parameter(entry); });
+        for_each("tags", [&](const YamlEntry& entry) { read_tags(entry); });
+        for_each("pieces", [&](const YamlEntry& entry) {
+            read_count(entry, HouseRule::Of::piece, "piece", names_.pieces, most_pieces);
+        });
+        for_each("tiles", [&](const YamlEntry& entry) {
+            read_count(entry, HouseRule::Of::tile, "tile", names_.tiles, most_copies);
+        });
+        top_.finish();
+        return std::move(rules_);
+    }
+
+  private:
+    template <typename Read>
+    void for_each(std::string_view key, const Read& read) {
+        if (const YamlNode* node = top_.find(key)) {
+            const MappingReader section(*node, top_.named(key), problems_);
+            for (const YamlEntry& entry : node->entries) {
+                read(entry);
+            }
+        }
+    }
+    void read_languages(std::string_view key, std::map<std::string, std::string>& texts) {
+        const YamlNode* node = top_.require(key);
+        if (node == nullptr) {
+            return;
+        }
+        const MappingReader languages(*node, top_.named(key), problems_);
+        for (const YamlEntry& entry : node->entries) {
+            if (auto text = read_text(entry.value, top_.named(key), problems_)) {
+                texts.emplace(entry.key, std::move(*text));
+            }
+        }
+        if (node->kind == YamlNode::Kind::mapping && texts.empty()) {
+            problems_.push_back({node->origin, top_.named(key) + " needs a text: {en: ...}"});
+        }
+    }
+
+    bool exists(const std::string& what, const std::string& name, const Origin& origin,
+                const std::set<std::string>& names) {
+        if (!names.contains(name)) {
+            problems_.push_back(
+                {origin,
+                 unknown(what, name, std::vector<std::string>(names.begin(), names.end()))});
+        }
+        return names.contains(name);
+    }
+    void read_parameter(const YamlEntry& entry) {
+        const auto found = names_.parameters.find(entry.key);
+        if (found == names_.parameters.end()) {
+            std::vector<std::string> known;
+            for (const auto& [name, definition] : names_.parameters) {
+                known.push_back(name);
+            }
+            problems_.push_back({entry.origin, unknown("parameter", entry.key, known)});
+            return;
+        }
+        if (const auto value = read_parameter_value(entry.value, *found->second, problems_)) {
+            add(HouseRule::Of::parameter, entry, to_text(*value, *found->second));
+        }
+    }
+    void read_tags(const YamlEntry& entry) {
+        std::set<std::string> things = names_.pieces;
+        things.insert(names_.tiles.begin(), names_.tiles.end());
+        if (!exists("piece or tile", entry.key, entry.origin, things)) {
+            return;
+        }
+        for (const auto& [change, origin] :
+             read_texts(entry.value, "tags of " + entry.key, problems_)) {
+            if (change.front() != '+' && change.front() != '-') {
+                problems_.push_back({origin, "write +" + change + " to add the tag, or -" + change +
+                                                 " to take it away"});
+            } else if (exists("tag", change.substr(1), origin, names_.tags)) {
+                add(HouseRule::Of::tag, entry, change);
+            }
+        }
+    }
+    void read_count(const YamlEntry& entry, HouseRule::Of of, const std::string& what,
+                    const std::set<std::string>& names, int most) {
+        if (!exists(what, entry.key, entry.origin, names)) {
+            return;
+        }
+        if (const auto count =
+                read_integer(entry.value, "count of " + entry.key, 0, most, problems_)) {
+            add(of, entry, std::to_string(*count));
+        }
+    }
+    void add(HouseRule::Of of, const YamlEntry& entry, std::string value) {
+        rules_.rules.push_back({of, entry.key, std::move(value), entry.origin});
+    }
+
+    MappingReader top_;
+    const Changeable& names_;
+    std::vector<Problem>& problems_;
+    HouseRules rules_;
+};
+
+} // namespace
+
+std::optional<HouseRules> read_house_rules(const YamlNode& root,
+                                           const std::vector<ExpansionDefinition>& known,
+                                           std::vector<Problem>& problems) {
+    std::vector<const ExpansionDefinition*> all;
+    for (const ExpansionDefinition& expansion : known) {
+        all.push_back(&expansion);
+    }
+    const std::size_t before = problems.size();
+    HouseRules rules = HouseRulesReader(root, changeable(all), problems).read();
+    return problems.size() == before ? std::optional(std::move(rules)) : std::nullopt;
+}
+
+std::optional<HouseRules> load_house_rules(const std::filesystem::path& file,
+                                           const std::vector<ExpansionDefinition>& known,
+                                           std::vector<Problem>& problems) {
+    const std::size_t before = problems.size();
+    const auto root = read_yaml(file, problems);
+    auto rules = root ? read_house_rules(*root, known, problems) : std::nullopt;
+    return problems.size() == before ? std::move(rules) : std::nullopt;
+}
+
+void apply(const HouseRules& rules, const std::vector<ExpansionDefinition>& known, Setup& setup) {
+    std::vector<const ExpansionDefinition*> in_play;
+    for (const ExpansionDefinition& expansion : known) {
+        if (std::find(setup.expansions.begin(), setup.expansions.end(), expansion.name) !=
+            setup.expansions.end()) {
+            in_play.push_back(&expansion);
+        }
+    }
+    const Changeable names = changeable(in_play);
+    for (const HouseRule& rule : rules.rules) {
+        switch (rule.of) {
+        case HouseRule::Of::parameter:
+            if (names.parameters.contains(rule.name)) {
+                setup.parameters[rule.name] = rule.value;
+            }
+            break;
+        case HouseRule::Of::tag:
+            if ((names.pieces.contains(rule.name) || names.tiles.contains(rule.name)) &&
+                names.tags.contains(rule.value.substr(1))) {
+                setup.tags[rule.name].push_back(rule.value);
+            }
+            break;
+        case HouseRule::Of::piece:
+            if (names.pieces.contains(rule.name)) {
+                setup.piece_counts[rule.name] = std::stoi(rule.value);
+            }
+            break;
+        case HouseRule::Of::tile:
+            if (names.tiles.contains(rule.name)) {
+                setup.tile_counts[rule.name] = std::stoi(rule.value);
+            }
+            break;
+        }
+    }
+}
+
+} // namespace circulade
