@@ -46,8 +46,8 @@ class BoardPainter {
     const Theme& theme() const { return theme_; }
     void set_theme(Theme theme);
     const PictureCache& pictures() const { return cache_; }
-    /// For windows that lost their textures (SDL_RENDER_TARGETS_RESET and the like).
-    void forget_pictures() { cache_.clear(); }
+    /// For windows that lost their textures (SDL_RENDER_DEVICE_RESET), and when definitions change.
+    void forget_pictures();
 
   private:
     struct Frame; ///< one call of draw()

@@ -78,6 +78,87 @@ void draw_church(Canvas& c, double x, double y, double k) {
            c.theme.ink.opening);
 }
 
+/// Paths from the yard's gates to the church's door.
+void draw_yard_paths(Canvas& c, Point centre, double w, double h, const YardGates& gates) {
+    const auto [x, y] = centre;
+    Path paths;
+    if (gates[0]) {
+        paths.piece({x, y - h - 3}, {x, y});
+    }
+    if (gates[1]) {
+        paths.piece({x + w, y}, {x, y + 6});
+    }
+    if (gates[2]) {
+        paths.piece({x, y + h + 1}, {x, y + 2});
+    }
+    if (gates[3]) {
+        paths.piece({x - w, y}, {x, y + 6});
+    }
+    c.stroke(paths, c.theme.road.base, 5.2);
+}
+
+void draw_beds(Canvas& c, Point centre, double k) {
+    Path beds;
+    Path greens;
+    Path lavender;
+    Path red;
+    for (const double by : {0.5, 6.5, 12.5}) {
+        beds.box(centre.x - 21 * k, centre.y + by * k, 12 * k, 4 * k);
+        for (int i = 0; i < 5; ++i) {
+            greens.dot(centre + Point{-19.4 + 2.2 * i, by + 1.8} * k, 1.2 * k);
+        }
+    }
+    for (int i = 0; i < 4; ++i) {
+        lavender.dot(centre + Point{-19.4 + 3 * i, 1.3} * k, 0.8 * k);
+        red.dot(centre + Point{-19.4 + 3 * i, 13.5} * k, 0.8 * k);
+    }
+    c.fill(beds, c.theme.crops.soil);
+    c.fill(greens, c.theme.crops.green_row);
+    c.fill(lavender, c.theme.crops.lavender);
+    c.fill(red, c.theme.paint.red);
+}
+
+/// A stretch of a yard's wall seen from outside, its foot at `base`.
+void draw_southern_wall(Canvas& c, double from, double to, double base) {
+    c.shade(Path{}.polygon(
+                {{from, base + 1.2}, {to, base + 1.2}, {to + 2, base - 0.5}, {to, base - 2}}),
+            0.2);
+    c.fill_box(from, base - 4, to - from, 4.4, c.theme.stone.lit);
+    c.fill_box(from - 0.3, base - 5.2, to - from + 0.6, 1.7, c.theme.stone.top);
+    if (!c.detailed) {
+        return;
+    }
+    Path joints;
+    const int wide = static_cast<int>(to - from - 4);
+    for (int i = 0; i < wide / 3; ++i) {
+        const Point p{from + 2 + (i * 37) % wide, base - 2.6 + (i % 2) * 1.5};
+        joints.piece(p, p + Point{2.2, 0});
+    }
+    c.stroke(joints, c.theme.stone.shade, 0.5, 0.7);
+}
+
+void draw_gate_posts(Canvas& c, Point middle) {
+    for (const double post : {middle.x - 5, middle.x + 5}) {
+        c.fill_box(post - 1.5, middle.y - 7, 3, 7.6, c.theme.stone.base);
+        c.fill_ellipse({post, middle.y - 7}, 1.7, 1, c.theme.stone.top);
+    }
+}
+
+/// A gap with posts in the yard's northern wall, or (`across` false) in one of its sides.
+void draw_yard_gate(Canvas& c, Point middle, bool across) {
+    const auto [x, y] = middle;
+    if (across) {
+        c.fill_box(x - 4.4, y - 5, 8.8, 5.4, c.theme.road.base);
+        draw_gate_posts(c, middle);
+        return;
+    }
+    c.fill_box(x - 2.4, y - 5, 4.8, 9.4, c.theme.road.base);
+    for (const double post : {y - 4.6, y + 5.6}) {
+        c.fill_box(x - 1.6, post - 6, 3.2, 6.6, c.theme.stone.base);
+        c.fill_ellipse({x, post - 6}, 1.8, 1.1, c.theme.stone.top);
+    }
+}
+
 } // namespace
 
 void draw_tree(Canvas& c, Point foot, double r, TreeKind kind) {
@@ -207,68 +288,44 @@ void draw_garden(Canvas& c, Point centre, double k) {
     }
 }
 
-void draw_monastery(Canvas& c, Point centre, double k) {
-    const auto [x, y] = centre;
+void draw_monastery(Canvas& c, Point centre, double k, const YardGates& gates) {
+    const double x = centre.x;
+    const double y = centre.y;
     const double w = 25 * k;
     const double h = 19 * k;
     const Theme::Stone& stone = c.theme.stone;
     const auto at = [=](double dx, double dy) { return Point{x + dx * k, y + dy * k}; };
     c.shade(Path{}.box(x - w + 2, y - h + 3, 2 * w + 1, 2 * h), 0.18);
     c.fill_box(x - w, y - h, 2 * w, 2 * h, mix(c.theme.meadow.light, c.theme.crops.green, 0.35));
+    draw_yard_paths(c, centre, w, h, gates);
     c.fill_box(x - w, y - h - 3, 2 * w, 3, stone.base);
-    c.fill(Path{}
-               .box(x - w - 0.4, y - h - 4.2, 2 * w + 0.8, 1.6)
-               .box(x - w - 1, y - h - 4, 2, 2 * h)
-               .box(x + w - 1, y - h - 4, 2, 2 * h),
-           stone.top);
-    c.fill_polygon(
-        {{x - 3, y + h + 1}, {x + 3, y + h + 1}, {x + 2.2, y + 6 * k}, {x - 2.2, y + 6 * k}},
-        c.theme.road.base);
-    Path beds;
-    Path greens;
-    Path lavender;
-    Path red;
-    for (const double by : {-1.0, 6.0, 12.5}) {
-        beds.box(x - 21 * k, y + by * k, 12 * k, 4 * k);
-        for (int i = 0; i < 5; ++i) {
-            greens.dot(at(-19.4 + 2.2 * i, by + 1.8), 1.2 * k);
-        }
+    Path walls;
+    walls.box(x - w - 0.4, y - h - 4.2, 2 * w + 0.8, 1.6);
+    walls.box(x - w - 1, y - h - 4, 2, 2 * h);
+    walls.box(x + w - 1, y - h - 4, 2, 2 * h);
+    c.fill(walls, stone.top);
+    if (gates[0]) {
+        draw_yard_gate(c, {x, y - h - 0.5}, true);
     }
-    for (int i = 0; i < 4; ++i) {
-        lavender.dot(at(-19.4 + 3 * i, -0.2), 0.8 * k);
-        red.dot(at(-19.4 + 3 * i, 13.5), 0.8 * k);
-    }
-    c.fill(beds, c.theme.crops.soil);
-    c.fill(greens, c.theme.crops.green_row);
-    c.fill(lavender, c.theme.crops.lavender);
-    c.fill(red, c.theme.paint.red);
+    draw_beds(c, centre, k);
     draw_tree(c, at(-20, -9), 3.4 * k, TreeKind::broadleaf);
     draw_tree(c, at(21, -10), 2.8 * k, TreeKind::pine);
     draw_church(c, x, y, k);
-    draw_tree(c, at(17, 5), 3.6 * k, TreeKind::broadleaf);
-    draw_tree(c, at(21.4, 10), 3.0 * k, TreeKind::olive);
-    draw_tree(c, at(14, 12.5), 3.0 * k, TreeKind::broadleaf);
-    // The southern wall with its gate.
-    const double base = y + h;
-    for (const auto& [from, to] : {std::pair{x - w - 1, x - 5}, std::pair{x + 5, x + w + 1}}) {
-        c.shade(Path{}.polygon(
-                    {{from, base + 1.2}, {to, base + 1.2}, {to + 2, base - 0.5}, {to, base - 2}}),
-                0.2);
-        c.fill_box(from, base - 4, to - from, 4.4, stone.lit);
-        c.fill_box(from - 0.3, base - 5.2, to - from + 0.6, 1.7, stone.top);
-        if (c.detailed) {
-            Path joints;
-            const int wide = static_cast<int>(to - from - 4);
-            for (int i = 0; i < 5; ++i) {
-                const Point p{from + 2 + (i * 37) % wide, base - 2.6 + (i % 2) * 1.5};
-                joints.piece(p, p + Point{2.2, 0});
-            }
-            c.stroke(joints, stone.shade, 0.5, 0.7);
+    for (const auto& [side, post] : {std::pair{3U, x - w}, std::pair{1U, x + w}}) {
+        if (gates[side]) {
+            draw_yard_gate(c, {post, y}, false);
         }
     }
-    for (const double post : {x - 5, x + 5}) {
-        c.fill_box(post - 1.5, base - 7, 3, 7.6, stone.base);
-        c.fill_ellipse({post, base - 7}, 1.7, 1, stone.top);
+    draw_tree(c, at(17, gates[1] ? 7.5 : 5), 3.6 * k, TreeKind::broadleaf);
+    draw_tree(c, at(21.4, 11), 3.0 * k, TreeKind::olive);
+    draw_tree(c, at(14, 12.5), 3.0 * k, TreeKind::broadleaf);
+    const double base = y + h;
+    if (gates[2]) {
+        draw_southern_wall(c, x - w - 1, x - 5, base);
+        draw_southern_wall(c, x + 5, x + w + 1, base);
+        draw_gate_posts(c, {x, base});
+    } else {
+        draw_southern_wall(c, x - w - 1, x + w + 1, base);
     }
 }
 
@@ -319,7 +376,8 @@ void draw_bridge(Canvas& c, Point centre, Point along) {
 }
 
 void draw_spring(Canvas& c, Point foot) {
-    const auto [x, y] = foot;
+    const double x = foot.x;
+    const double y = foot.y;
     const Theme::Stone& stone = c.theme.stone;
     c.fill_ellipse({x + 3, y + 0.5}, 12, 4.5, c.theme.ink.shadow, 0.22);
     const auto rock = [&](double dx, double dy, double w, double h) {

@@ -15,7 +15,7 @@ constexpr double pi = std::numbers::pi;
 void place_monasteries(TileSketch& sketch) {
     for (const Monastery& m : sketch.layout.monasteries) {
         sketch.stand(m.centre.y + 20 * m.scale,
-                     [m](Canvas& c) { draw_monastery(c, m.centre, m.scale); });
+                     [m](Canvas& c) { draw_monastery(c, m.centre, m.scale, m.gates); });
         sketch.occupy(m.centre - Point{0, 2}, 30 * m.scale);
         sketch.anchors[m.part] = m.centre + Point{12, 14} * m.scale;
     }
@@ -72,7 +72,10 @@ void place_gardens_and_marks(TileSketch& sketch) {
         if (look != PartLook::garden && look != PartLook::mark) {
             continue;
         }
-        const auto spot = sketch.free_spot(look == PartLook::garden ? 6 : 5, 0);
+        auto spot = sketch.free_spot(look == PartLook::garden ? 6 : 5, 0);
+        if (!spot) {
+            spot = sketch.free_spot(2, 0); // a narrow strip between walls
+        }
         const Point at = spot ? spot->where : sketch.layout.centre;
         if (look == PartLook::garden) {
             const double k = spot ? std::clamp(spot->room / 13, 0.62, 1.0) : 0.62;
@@ -133,7 +136,7 @@ void place_farmstead(TileSketch& sketch) {
     }
 }
 
-enum class Crop { wheat, green, soil, lavender, mown };
+enum class Crop { wheat, green, soil, lavender, mown, orchard };
 
 /// Two or three adjoining parcels along the nearest road, with a hedge on their northern side.
 class Farmland {
@@ -197,8 +200,8 @@ class Farmland {
 
     void draw_parcels() {
         PictureDice& dice = sketch_.dice;
-        std::array<Crop, 7> crops{Crop::wheat, Crop::green, Crop::soil, Crop::lavender,
-                                  Crop::mown,  Crop::wheat, Crop::green};
+        std::array<Crop, 8> crops{Crop::wheat, Crop::green, Crop::soil,  Crop::lavender,
+                                  Crop::mown,  Crop::wheat, Crop::green, Crop::orchard};
         for (std::size_t i = 0; i < 3; ++i) { // the first three of a shuffle
             std::swap(crops[i], crops[i + dice.below(crops.size() - i)]);
         }
@@ -224,10 +227,11 @@ class Farmland {
         struct Look {
             Colour ground, row;
         };
-        const std::array<Look, 5> looks{{{t.crops.wheat, t.crops.wheat_row},
+        const std::array<Look, 6> looks{{{t.crops.wheat, t.crops.wheat_row},
                                          {t.crops.green, t.crops.green_row},
                                          {t.crops.soil, mix(t.crops.soil, t.ink.opening, 0.3)},
                                          {t.crops.green, t.crops.lavender},
+                                         {t.meadow.light, t.meadow.dark},
                                          {t.meadow.light, t.meadow.dark}}};
         const Look look = looks[static_cast<std::size_t>(crop)];
         const Colour ground = mix(look.ground, t.meadow.base, 0.36);
@@ -243,6 +247,29 @@ class Farmland {
             rows.piece(at(u, -north + 0.6), at(u, south - 0.6));
         }
         c.stroke(rows, row, 0.95, 0.85);
+        if (crop == Crop::orchard) {
+            plant_orchard(at, left, right, north, south);
+        }
+    }
+
+    /// Little trees in rows, all in two paths.
+    template <typename OnParcel>
+    void plant_orchard(OnParcel at, double left, double right, double north, double south) {
+        Path shadow;
+        Path dark;
+        Path light;
+        for (double u = left + 2; u < right - 1; u += 4.2) {
+            for (double v = -north + 2.4; v < south - 0.6; v += 4.2) {
+                const Point p = at(u, v);
+                shadow.ellipse(p + Point{0.8, 0}, 1.6, 0.7);
+                dark.ellipse(p - Point{0, 1.2}, 1.5, 1.4);
+                light.ellipse(p - Point{0.4, 1.6}, 0.8, 0.7);
+            }
+        }
+        Canvas& c = sketch_.canvas;
+        c.shade(shadow, 0.2);
+        c.fill(dark, c.theme.olive.dark);
+        c.fill(light, c.theme.olive.light);
     }
 
     void plant_hedge() {

@@ -273,17 +273,21 @@ void draw_big_top(Canvas& c, Point foot, double k) {
                       0.8 * k);
 }
 
-/// A document of `left + right` by `up + down` units round the foot, `scale` pixels a unit.
-Sprite sprite_of(const Canvas& canvas, double half_width, double up, double down, double scale) {
+/// A picture that reaches so many units to both sides of a foot, above and below it.
+Sprite framed(double half_width, double up, double down, double scale) {
     Sprite sprite;
     sprite.foot_x = static_cast<int>(std::ceil(half_width * scale));
     sprite.foot_y = static_cast<int>(std::ceil(up * scale));
     sprite.width = 2 * sprite.foot_x;
     sprite.height = sprite.foot_y + static_cast<int>(std::ceil(down * scale));
-    sprite.svg =
-        canvas.document(sprite.width, sprite.height, scale,
-                        {static_cast<double>(sprite.foot_x), static_cast<double>(sprite.foot_y)});
     return sprite;
+}
+/// The frame with the canvas in it, whose origin is the foot.
+Sprite filled(Sprite frame, const Canvas& canvas, double scale) {
+    frame.svg =
+        canvas.document(frame.width, frame.height, scale,
+                        {static_cast<double>(frame.foot_x), static_cast<double>(frame.foot_y)});
+    return frame;
 }
 
 } // namespace
@@ -370,18 +374,22 @@ void draw_piece_on(Canvas& canvas, const PieceLook& look, Point foot, double sca
     }
 }
 
-Sprite draw_piece(const PieceLook& look, const Theme& theme, double pixels) {
-    Canvas canvas(theme, true);
-    draw_piece_on(canvas, look, {0, 0}, 1);
+Sprite piece_frame(const PieceLook& look, double pixels) {
     const double size = piece_height(look.silhouette) / 30;
     const double scale = pixels / 98;
     if (look.pose == Pose::lying) {
-        return sprite_of(canvas, 74 * size, 64 * size, 50 * size, scale);
+        return framed(74 * size, 64 * size, 50 * size, scale);
     }
     if (look.silhouette == Silhouette::big_top) {
-        return sprite_of(canvas, 98, 156, 20, scale);
+        return framed(98, 156, 20, scale);
     }
-    return sprite_of(canvas, 76 * size, 130 * size, 16 * size, scale);
+    return framed(76 * size, 130 * size, 16 * size, scale);
+}
+
+Sprite draw_piece(const PieceLook& look, const Theme& theme, double pixels) {
+    Canvas canvas(theme, true);
+    draw_piece_on(canvas, look, {0, 0}, 1);
+    return filled(piece_frame(look, pixels), canvas, pixels / 98);
 }
 
 Sprite draw_emblem_disc(int player, const Theme& theme, double pixels) {
@@ -391,13 +399,17 @@ Sprite draw_emblem_disc(int player, const Theme& theme, double pixels) {
     canvas.fill_ellipse({0, -50}, 43, 43, theme.ink.piece_outline);
     canvas.fill_ellipse({0, -50}, 35, 35, look.colour);
     draw_emblem(canvas, look.emblem, {0, -50}, 19, shades_of(theme, look.colour).emblem);
-    return sprite_of(canvas, 50, 100, 0, pixels / 100);
+    return filled(framed(50, 100, 0, pixels / 100), canvas, pixels / 100);
+}
+
+Sprite corner_tower_frame(int pixels) {
+    return framed(15, 26, 8, pixels / 100.0);
 }
 
 Sprite draw_corner_tower(const Theme& theme, int pixels) {
     Canvas canvas(theme, pixels >= 96);
     draw_tower(canvas, {0, 2}, 4.8, 12, TowerTop::slate_cone);
-    return sprite_of(canvas, 15, 26, 8, pixels / 100.0);
+    return filled(corner_tower_frame(pixels), canvas, pixels / 100.0);
 }
 
 std::string draw_icon(const Theme& theme, int pixels) {
@@ -409,7 +421,7 @@ std::string draw_icon(const Theme& theme, int pixels) {
 Sprite draw_coat_of_arms_sprite(const Theme& theme, int pixels) {
     Canvas canvas(theme, true);
     draw_coat_of_arms(canvas, {0, 0}, 1, false);
-    return sprite_of(canvas, 9, 17, 2, pixels / 19.0);
+    return filled(framed(9, 17, 2, pixels / 19.0), canvas, pixels / 19.0);
 }
 
 } // namespace circulade

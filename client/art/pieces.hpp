@@ -37,10 +37,13 @@ struct Sprite {
 /// `pixels` is the height of an ordinary meeple (98 units of its box) in pixels; other kinds keep
 /// their size beside it. A lying piece's foot is the middle of its body.
 Sprite draw_piece(const PieceLook& look, const Theme& theme, double pixels);
+/// The size of that picture and its foot, without the SVG.
+Sprite piece_frame(const PieceLook& look, double pixels);
 /// For sizes at which no silhouette can be read: the emblem on a disc of the player's colour.
 Sprite draw_emblem_disc(int player, const Theme& theme, double pixels);
 /// The tower on a lattice corner, with its foot on the corner; `pixels` a tile.
 Sprite draw_corner_tower(const Theme& theme, int pixels);
+Sprite corner_tower_frame(int pixels);
 /// A piece in `look` with its foot at `foot`, `scale` times 100 units high.
 void draw_piece_on(Canvas& canvas, const PieceLook& look, Point foot, double scale);
 /// An emblem of about twice the radius across.

@@ -196,11 +196,11 @@ class ThemeReader {
     }
 
     void read_players(const YAML::Node& node) {
-        if (!node.IsSequence() || node.size() != most_players) {
+        if (!node.IsSequence() || node.size() != player_looks) {
             say(node.Mark(), "'players' must be a list of six looks, one for each player");
             return;
         }
-        for (std::size_t i = 0; i < most_players; ++i) {
+        for (std::size_t i = 0; i < player_looks; ++i) {
             PlayerLook& look = reading_.theme.players[i];
             each_key(node[i], "a player's look", {"colour", "emblem", "pattern"},
                      [&](const std::string& key, const YAML::Node& value) {

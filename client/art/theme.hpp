@@ -15,7 +15,7 @@
 
 namespace circulade {
 
-inline constexpr std::size_t most_players = 6;
+inline constexpr std::size_t player_looks = 6;
 
 /// The sign on a player's pieces; colour never stands alone.
 enum class Emblem { disc, triangle, square, diamond, cross, star };
@@ -100,7 +100,7 @@ struct Theme {
         Colour dead = rgb(0x2E2118), dead_mark = rgb(0xCBB68E), scored = rgb(0xE8B742);
         friend bool operator==(const Highlight&, const Highlight&) = default;
     } highlight;
-    std::array<PlayerLook, most_players> players{{
+    std::array<PlayerLook, player_looks> players{{
         {rgb(0x0072B2), Emblem::disc, Pattern::rising},
         {rgb(0xD55E00), Emblem::triangle, Pattern::falling},
         {rgb(0xF0E442), Emblem::square, Pattern::dots},

@@ -41,7 +41,10 @@ Polyline moved_right(const Polyline& line, const std::vector<double>& by) {
         const Point both = left_of(unit(in)) + left_of(unit(out));
         const double square = dot(both, both);
         const double stretch = square > 1.2 ? 2 / square : 1; // a mitre, but not at sharp turns
-        moved.push_back(line[i] - both * (by[i] * stretch));
+        const Point step = both * (-stretch);
+        // What stands south of a border hides it: keep farther off to the north.
+        const double more = step.y < 0 && by[i] == wall_distance ? -step.y * 6 : 0;
+        moved.push_back(line[i] + step * (by[i] + more));
     }
     return moved;
 }

@@ -57,6 +57,7 @@ class LayoutBuilder {
             }
         }
         decide_junction();
+        open_monasteries();
         place_bridges();
         return std::move(layout_);
     }
@@ -221,7 +222,8 @@ class LayoutBuilder {
             return {{a, a + in_a * 16, mid - in_a * 20, mid},
                     {mid, mid + in_a * 20, b + in_b * 16, b}};
         }
-        const double swing = count(walled_) >= 2 ? 0 : sway * 0.8;
+        const bool bridged = has_look(PartLook::river) && has_look(PartLook::road);
+        const double swing = count(walled_) >= 2 || bridged ? 0 : sway * 0.8;
         const Point mid{50, 50};
         return {{a, a + in_a * 22, mid - in_a * 14 + side * swing, mid},
                 {mid, mid + in_a * 14 - side * swing, b + in_b * 22, b}};
@@ -299,6 +301,18 @@ class LayoutBuilder {
             }
         }
         return nearest;
+    }
+
+    void open_monasteries() {
+        Sides gates{};
+        for (const Lane& lane : layout_.lanes) {
+            if (lane.end == LaneEnd::monastery) {
+                gates[static_cast<std::size_t>(index(lane.sides[0]))] = true;
+            }
+        }
+        if (count(gates) > 0 && !layout_.monasteries.empty()) {
+            layout_.monasteries.front().gates = gates;
+        }
     }
 
     void decide_junction() {

@@ -52,6 +52,7 @@ struct Monastery {
     std::size_t part = 0;
     Point centre{50, 50};
     double scale = 1;
+    Sides gates{false, false, true, false}; ///< its gates: where its roads come from, or south
 };
 
 struct TileLayout {

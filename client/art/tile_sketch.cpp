@@ -53,7 +53,9 @@ double TileSketch::room_from_land(Point p) const {
     if (layout.in_city(p)) {
         return -9;
     }
-    return std::min({room_to_rims(p), layout.to_lane(p), layout.to_wall(p) - 3.5});
+    // A wall hides what stands close to the north of it.
+    const double to_wall = std::min(layout.to_wall(p), layout.to_wall(p + Point{0, 4}));
+    return std::min({room_to_rims(p), layout.to_lane(p), to_wall - 3.5});
 }
 
 double TileSketch::room_from_things(Point p, double room) const {

@@ -162,7 +162,8 @@ void draw_cone(Canvas& c, Point foot, double radius, double height, const Tones&
 
 void draw_gate_front(Canvas& c, Point foot) {
     constexpr double h = 10;
-    const auto [x, y] = foot;
+    const double x = foot.x;
+    const double y = foot.y;
     const Theme::Stone& stone = c.theme.stone;
     c.shade(Path{}.polygon({{x - 7.2, y + 2.2},
                             {x + 8.2, y + 2.2},
@@ -457,7 +458,8 @@ void draw_fountain(Canvas& c, Point centre) {
 }
 
 void draw_coat_of_arms(Canvas& c, Point foot, double k, bool with_shadow) {
-    const auto [x, y] = foot;
+    const double x = foot.x;
+    const double y = foot.y;
     if (with_shadow) {
         c.fill_ellipse({x + 2, y + 0.5}, 4 * k, 1.3 * k, c.theme.ink.shadow, 0.28);
     }

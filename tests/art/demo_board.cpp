@@ -31,14 +31,14 @@ std::optional<double> fit(const std::map<Square, PlacedTile>& board, const Place
     return worth > 0 ? std::optional(worth) : std::nullopt;
 }
 
-std::vector<const TileDefinition*> shuffled_stock(PictureDice& dice, bool with_river) {
+std::vector<const TileDefinition*> shuffled_stock(PictureDice& dice, int games, bool with_river) {
     // As many of each letter as the base game has, A to X, then one of each with a garden.
     constexpr int copies[] = {2, 4, 1, 4, 4, 2, 1, 2, 1, 3, 3, 3, 1, 2, 2, 3,
                               1, 2, 2, 1, 7, 8, 4, 1, 1, 1, 1, 1, 1, 1, 1, 1};
     static const std::vector<TileDefinition> tiles = sample_tiles();
     std::vector<const TileDefinition*> stock;
     for (std::size_t i = 0; i < std::size(copies); ++i) {
-        stock.insert(stock.end(), static_cast<std::size_t>(copies[i]), &tiles[i]);
+        stock.insert(stock.end(), static_cast<std::size_t>(games * copies[i]), &tiles[i]);
     }
     for (std::size_t i = std::size(copies); with_river && i < tiles.size(); ++i) {
         stock.push_back(&tiles[i]);
@@ -60,7 +60,7 @@ PartOnBoard first_part(const std::vector<PlacedTile>& tiles, std::string_view fe
 std::vector<PlacedTile> demo_tiles(int count, int width, int height, std::uint64_t seed,
                                    bool with_river) {
     PictureDice dice(seed);
-    std::vector<const TileDefinition*> stock = shuffled_stock(dice, with_river);
+    std::vector<const TileDefinition*> stock = shuffled_stock(dice, count / 60 + 1, with_river);
     std::map<Square, PlacedTile> board;
     board[{0, 0}] = {{0, 0}, &sample_tile("base.D"), 0};
     std::size_t failures = 0;
