@@ -22,48 +22,36 @@ const Alteration* alteration(const GameState& state, TileIndex tile, Alteration:
 
 } // namespace
 
+namespace altered {
+
 std::uint8_t part_of_slot(const Rules& rules, const GameState& state, TileIndex tile, Slot slot) {
     const PlacedTile& placed = state.tiles[tile];
-    if (placed.altered != 0) {
-        if (const Alteration* a = alteration(state, tile, Alteration::Kind::slot, slot)) {
-            return a->value;
-        }
-    }
-    return rules.tiles[placed.kind].part_of[placed.rotation][slot];
+    const Alteration* a = alteration(state, tile, Alteration::Kind::slot, slot);
+    return a != nullptr ? a->value : rules.tiles[placed.kind].part_of[placed.rotation][slot];
 }
 
 EdgeKindId edge_of(const Rules& rules, const GameState& state, TileIndex tile, Side side) {
     const PlacedTile& placed = state.tiles[tile];
     const auto s = static_cast<std::uint8_t>(index(side));
-    if (placed.altered != 0) {
-        if (const Alteration* a = alteration(state, tile, Alteration::Kind::edge, s)) {
-            return a->value;
-        }
-    }
-    return rules.tiles[placed.kind].edges[placed.rotation][s];
+    const Alteration* a = alteration(state, tile, Alteration::Kind::edge, s);
+    return a != nullptr ? a->value : rules.tiles[placed.kind].edges[placed.rotation][s];
 }
 
 std::uint8_t part_count(const Rules& rules, const GameState& state, TileIndex tile) {
-    const PlacedTile& placed = state.tiles[tile];
-    std::uint8_t count = rules.tiles[placed.kind].part_count;
-    if (placed.altered != 0) {
-        while (alteration(state, tile, Alteration::Kind::part, count) != nullptr) {
-            ++count;
-        }
+    std::uint8_t count = rules.tiles[state.tiles[tile].kind].part_count;
+    while (alteration(state, tile, Alteration::Kind::part, count) != nullptr) {
+        ++count;
     }
     return count;
 }
 
 FeatureKindId feature_kind(const Rules& rules, const GameState& state, PartId part) {
-    const TileIndex tile = tile_of(rules, part);
-    const std::uint8_t local = local_of(rules, part);
-    const TileKind& kind = rules.tiles[state.tiles[tile].kind];
-    if (local < kind.part_count) {
-        return kind.parts[local].feature;
-    }
-    const Alteration* added = alteration(state, tile, Alteration::Kind::part, local);
+    const Alteration* added =
+        alteration(state, tile_of(rules, part), Alteration::Kind::part, local_of(rules, part));
     return added == nullptr ? FeatureKindId{0} : added->value;
 }
+
+} // namespace altered
 
 PartKind part_kind(const Rules& rules, const GameState& state, PartId part) {
     const std::uint8_t local = local_of(rules, part);
@@ -79,27 +67,14 @@ PartKind part_kind(const Rules& rules, const GameState& state, PartId part) {
 int occupied_neighbours(const Rules& rules, const GameState& state, Square square) {
     int count = 0;
     for (const auto& [dx, dy] : around) {
-        const Square other{static_cast<std::int16_t>(square.x + dx),
-                           static_cast<std::int16_t>(square.y + dy)};
-        count += tile_at(rules, state, other) != no_tile ? 1 : 0;
+        count += tile_beside(rules, state, square, dx, dy) != no_tile ? 1 : 0;
     }
     return count;
 }
 
 bool is_complete(const Rules& rules, const GameState& state, PartId part) {
-    switch (rules.features[feature_kind(rules, state, part)].completes) {
-    case Completes::never:
+    if (!has_what_completes_it(rules, state, part)) {
         return false;
-    case Completes::closed:
-        if (state.parts[root_of(state, part)].open != 0) {
-            return false;
-        }
-        break;
-    case Completes::surrounded:
-        if (occupied_neighbours(rules, state, state.tiles[tile_of(rules, part)].square) < 8) {
-            return false;
-        }
-        break;
     }
     for (const auto& answer : rules.is_complete) {
         if (answer.function(rules.context(state, answer.expansion), part)) {
@@ -134,6 +109,8 @@ GameState new_state(const Rules& rules) {
     state.tiles.resize(total);
     state.squares.resize(width * width);
     state.open.resize(2 * total + 4);
+    state.open_before.resize(2 * total + 4);
+    state.open_heads.resize(rules.key_count);
     state.parts.resize(total * rules.parts_a_tile);
     state.occupants.resize(total * rules.parts_a_tile);
     state.completed.resize(most_completed);

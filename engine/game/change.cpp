@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cassert>
 #include <cstring>
+#include <iterator>
 
 namespace circulade {
 
@@ -39,6 +40,8 @@ void Change::open_action() {
     journal_->marks.push_back(entries.size());
     entries.push_back({JournalArray::tile_count, 0, as_bits(state_.tile_count)});
     entries.push_back({JournalArray::open_count, 0, as_bits(state_.open_count)});
+    entries.push_back({JournalArray::open_slots, 0, as_bits(state_.open_slots)});
+    entries.push_back({JournalArray::open_free, 0, as_bits(state_.open_free)});
     entries.push_back({JournalArray::turn, 0, as_bits(state_.turn)});
     entries.push_back({JournalArray::part_record, 0, as_bits(state_.part_record)});
     entries.push_back({JournalArray::turn_number, 0, as_bits(state_.turn_number)});
@@ -231,20 +234,61 @@ void Change::set_occupants(PartId root, std::uint8_t value) {
     write(JournalArray::occupants, state_.occupants, root, value);
 }
 
+void Change::chain_open(std::size_t n) {
+    OpenSquare open = state_.open[n];
+    const std::uint16_t head = state_.open_heads[open.key];
+    const auto own = static_cast<std::uint16_t>(n + 1);
+    open.next = head;
+    set_open(n, open);
+    write(JournalArray::open_before, state_.open_before, n, std::uint16_t{0});
+    if (head != 0) {
+        write(JournalArray::open_before, state_.open_before, head - 1U, own);
+    }
+    write(JournalArray::open_heads, state_.open_heads, open.key, own);
+}
+
+void Change::unchain_open(std::size_t n) {
+    const OpenSquare open = state_.open[n];
+    const std::uint16_t before = state_.open_before[n];
+    if (before != 0) {
+        OpenSquare other = state_.open[before - 1U];
+        other.next = open.next;
+        set_open(before - 1U, other);
+    } else {
+        write(JournalArray::open_heads, state_.open_heads, open.key, open.next);
+    }
+    if (open.next != 0) {
+        write(JournalArray::open_before, state_.open_before, open.next - 1U, before);
+    }
+}
+
 void Change::open_square(Square square, std::size_t cell, std::uint16_t key) {
-    const std::uint32_t n = state_.open_count++;
+    std::size_t n = state_.open_slots;
+    if (state_.open_free != 0) {
+        n = state_.open_free - 1U;
+        state_.open_free = state_.open[n].next;
+    } else {
+        ++state_.open_slots;
+    }
+    ++state_.open_count;
     set_open(n, {square, key, 0});
+    chain_open(n);
     set_square(cell, static_cast<std::uint16_t>(open_mark + n));
 }
 
 void Change::close_open_square(std::size_t n) {
-    const std::uint32_t last = --state_.open_count;
-    if (n != last) {
-        const OpenSquare moved = state_.open[last];
-        set_open(n, moved);
-        set_square(cell_of(rules_, moved.square), static_cast<std::uint16_t>(open_mark + n));
-    }
-    set_open(last, {});
+    unchain_open(n);
+    set_open(n, {{}, 0, static_cast<std::uint16_t>(state_.open_free)});
+    state_.open_free = static_cast<std::uint32_t>(n + 1);
+    --state_.open_count;
+}
+
+void Change::set_open_key(std::size_t n, std::uint16_t key) {
+    unchain_open(n);
+    OpenSquare open = state_.open[n];
+    open.key = key;
+    set_open(n, open);
+    chain_open(n);
 }
 
 void Change::join(PartId a, PartId b, std::uint16_t slots) {
@@ -305,6 +349,9 @@ void Change::join_side(TileIndex tile, TileIndex other, Side side) {
             }
             if (has_b) {
                 close_slots(part_b, slots);
+                if (state_.parts[root_of(state_, part_b)].open == 0) {
+                    touch(part_b);
+                }
             }
         }
     }
@@ -339,9 +386,8 @@ TileIndex Change::place_tile(TileKindId kind, Square square, std::uint8_t rotati
         if (there == 0) {
             open_square(beside_it, other, shown);
         } else if (there >= open_mark) {
-            OpenSquare open = state_.open[static_cast<std::size_t>(there - open_mark)];
-            open.key = static_cast<std::uint16_t>(open.key + shown);
-            set_open(static_cast<std::size_t>(there - open_mark), open);
+            const auto n = static_cast<std::size_t>(there - open_mark);
+            set_open_key(n, static_cast<std::uint16_t>(state_.open[n].key + shown));
         } else {
             join_side(tile, static_cast<TileIndex>(there - 1), side);
         }
@@ -361,7 +407,17 @@ TileIndex Change::place_tile(TileKindId kind, Square square, std::uint8_t rotati
 
 // Pieces.
 
-void Change::move_piece(PieceId id, Place to, std::uint8_t height) {
+std::uint8_t Change::free_height(Place place) const {
+    std::uint8_t height = 0;
+    while (std::any_of(state_.pieces.begin(), state_.pieces.end(), [&](const Piece& piece) {
+        return piece.place == place && piece.height == height;
+    })) {
+        ++height;
+    }
+    return height;
+}
+
+void Change::move_piece(PieceId id, Place to) {
     const Piece before = state_.pieces[id];
     const PieceKind& kind = rules_.pieces[before.kind];
     const auto owns = [&](Place place) {
@@ -388,9 +444,8 @@ void Change::move_piece(PieceId id, Place to, std::uint8_t height) {
 
     Piece after = before;
     after.place = to;
-    after.height = height;
+    after.height = to.kind == PlaceKind::space ? free_height(to) : std::uint8_t{0};
     if (to.kind == PlaceKind::box || to.kind == PlaceKind::supply) {
-        after.height = 0;
         after.value = 0;
     }
     add_to_sum(piece_term(rules_, state_, after) - piece_term(rules_, state_, before));
@@ -407,15 +462,14 @@ void Change::move_piece(PieceId id, Place to, std::uint8_t height) {
     }
 }
 
-PieceId Change::place_from_supply(PlayerId player, PieceKindId kind, Place to,
-                                  std::uint8_t height) {
+PieceId Change::place_from_supply(PlayerId player, PieceKindId kind, Place to) {
     PieceId id = 0;
     while (state_.pieces[id].owner != player || state_.pieces[id].kind != kind ||
            state_.pieces[id].place.kind != PlaceKind::supply) {
         ++id;
         assert(id < state_.pieces.size());
     }
-    move_piece(id, to, height);
+    move_piece(id, to);
     return id;
 }
 
@@ -532,10 +586,10 @@ void Change::set_edge(TileIndex tile, Side side, EdgeKindId edge) {
     alter({Alteration::Kind::edge, static_cast<std::uint8_t>(index(side)), edge, 0, tile, 0});
     const int n = open_at(rules_, state_, neighbour(state_.tiles[tile].square, side));
     if (n >= 0) { // what the empty square beside it must now fit
-        OpenSquare open = state_.open[static_cast<std::size_t>(n)];
         const int power = rules_.key_power[static_cast<std::size_t>(index(opposite(side)))];
-        open.key = static_cast<std::uint16_t>(open.key + (edge - before) * power);
-        set_open(static_cast<std::size_t>(n), open);
+        const auto open = static_cast<std::size_t>(n);
+        set_open_key(open,
+                     static_cast<std::uint16_t>(state_.open[open].key + (edge - before) * power));
     }
 }
 
@@ -544,7 +598,7 @@ std::uint8_t Change::add_part(TileIndex tile, FeatureKindId feature) {
     assert(local < rules_.parts_a_tile);
     alter({Alteration::Kind::part, local, feature, 0, tile, 0});
     const PartId part = part_id(rules_, tile, local);
-    set_part(part, {part, part, 1, 0});
+    set_part(part, {part, part, 1, 1}); // open, for all that is known before rejoin()
     return local;
 }
 
@@ -600,6 +654,9 @@ void Change::rejoin(TileIndex tile) {
         }
         return slots;
     };
+    std::vector<PartId> open_before;
+    std::copy_if(members.begin(), members.end(), std::back_inserter(open_before),
+                 [&](PartId part) { return state_.parts[root_of(state_, part)].open != 0; });
     for (const PartId part : members) {
         set_part(part,
                  {part, part, 1, static_cast<std::uint16_t>(std::popcount(slots_owned(part)))});
@@ -649,12 +706,20 @@ void Change::rejoin(TileIndex tile) {
             set_occupants(root, static_cast<std::uint8_t>(state_.occupants[root] + 1));
         }
     }
-    for (std::uint8_t local = 0; local < part_count(rules_, state_, tile); ++local) {
-        touch(part_id(rules_, tile, local));
+    for (const PartId part : open_before) {
+        if (state_.parts[root_of(state_, part)].open == 0) {
+            touch(part);
+        }
     }
 }
 
 void Change::touch(PartId part) {
+    const PartId root = root_of(state_, part);
+    for (std::size_t n = 0; n < state_.part_record.touched_count; ++n) {
+        if (root_of(state_, state_.touched[n]) == root) {
+            return;
+        }
+    }
     assert(state_.part_record.touched_count < most_touched);
     write(JournalArray::touched, state_.touched, state_.part_record.touched_count, part);
     ++state_.part_record.touched_count;
@@ -667,9 +732,6 @@ void Change::mark_acted() {
 }
 void Change::end_game_after_turn() {
     state_.turn.ending = 1;
-}
-void Change::set_turn(const Turn& turn) {
-    state_.turn = turn;
 }
 
 void Change::begin_turn() {
@@ -704,12 +766,6 @@ void Change::clear_part_record() {
         write(JournalArray::touched, state_.touched, n, PartId{0});
     }
     state_.part_record = {};
-}
-
-bool Change::take_step_finished() {
-    const bool finished = step_finished_;
-    step_finished_ = false;
-    return finished;
 }
 
 } // namespace circulade

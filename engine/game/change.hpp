@@ -16,6 +16,7 @@
 #include <span>
 #include <string_view>
 #include <type_traits>
+#include <utility>
 
 namespace circulade {
 
@@ -42,10 +43,10 @@ class Change {
 
     // Pieces.
 
-    /// Moves a piece; `height` is its place in a stack, 0 at the bottom.
-    void move_piece(PieceId piece, Place to, std::uint8_t height = 0);
+    /// Moves a piece. In a space it stands on the lowest free height; elsewhere on 0.
+    void move_piece(PieceId piece, Place to);
     /// Moves one piece of that kind out of the player's supply. There must be one.
-    PieceId place_from_supply(PlayerId player, PieceKindId kind, Place to, std::uint8_t height = 0);
+    PieceId place_from_supply(PlayerId player, PieceKindId kind, Place to);
     /// Back to its owner's supply, or to the box if it has no owner.
     void send_home(PieceId piece);
     void set_piece_value(PieceId piece, std::uint8_t value);
@@ -79,7 +80,7 @@ class Change {
     void link(TileIndex tile, std::uint8_t a, std::uint8_t b);
     void unlink(TileIndex tile, std::uint8_t a, std::uint8_t b);
     /// Works out from scratch every feature that has a part on `tile`. Call it after the changes
-    /// above. The parts of the tile count as touched: their features may be complete now.
+    /// above. Features closed by them count as touched: they may be complete now.
     void rejoin(TileIndex tile);
 
     // The turn.
@@ -92,11 +93,13 @@ class Change {
     void report(const Event& event);
 
     // For the runner (engine/game/play.cpp).
-    void set_turn(const Turn& turn);
+    /// Kept in the journal as a whole when an action begins, so free to write in between.
+    [[nodiscard]] Turn& turn() { return state_.turn; }
+    void set_turn(const Turn& turn) { state_.turn = turn; }
     void begin_turn();
     void clear_part_record();
     void reset_counters(CounterDefinition::Until until);
-    [[nodiscard]] bool take_step_finished();
+    [[nodiscard]] bool take_step_finished() { return std::exchange(step_finished_, false); }
     /// Marks the journal: what follows is one action, taken back as one.
     void open_action();
     [[nodiscard]] bool reports() const { return events_ != nullptr; }
@@ -124,10 +127,14 @@ class Change {
     void set_square(std::size_t cell, std::uint16_t value);
     void open_square(Square square, std::size_t cell, std::uint16_t key);
     void close_open_square(std::size_t n);
+    void set_open_key(std::size_t n, std::uint16_t key);
+    void chain_open(std::size_t n);
+    void unchain_open(std::size_t n);
     void set_occupants(PartId root, std::uint8_t value);
     void join_side(TileIndex tile, TileIndex other, Side side);
     void join(PartId a, PartId b, std::uint16_t slots);
     void close_slots(PartId part, std::uint16_t slots);
+    [[nodiscard]] std::uint8_t free_height(Place place) const;
     void alter(const Alteration& alteration);
     void touch(PartId part);
     [[nodiscard]] std::vector<PartId> features_around(TileIndex tile) const;

@@ -22,6 +22,10 @@ void take_back(GameState& state, const JournalEntry& entry) {
         return restore(state.squares[i], entry.old);
     case JournalArray::open:
         return restore(state.open[i], entry.old);
+    case JournalArray::open_before:
+        return restore(state.open_before[i], entry.old);
+    case JournalArray::open_heads:
+        return restore(state.open_heads[i], entry.old);
     case JournalArray::parts:
         return restore(state.parts[i], entry.old);
     case JournalArray::occupants:
@@ -56,6 +60,10 @@ void take_back(GameState& state, const JournalEntry& entry) {
         return restore(state.tile_count, entry.old);
     case JournalArray::open_count:
         return restore(state.open_count, entry.old);
+    case JournalArray::open_slots:
+        return restore(state.open_slots, entry.old);
+    case JournalArray::open_free:
+        return restore(state.open_free, entry.old);
     case JournalArray::turn:
         return restore(state.turn, entry.old);
     case JournalArray::part_record:

@@ -15,6 +15,8 @@ enum class JournalArray : std::uint8_t {
     tiles,
     squares,
     open,
+    open_before,
+    open_heads,
     parts,
     occupants,
     alterations,
@@ -33,6 +35,8 @@ enum class JournalArray : std::uint8_t {
     // Single values, kept at each mark.
     tile_count,
     open_count,
+    open_slots,
+    open_free,
     turn,
     part_record,
     turn_number,

@@ -17,6 +17,7 @@ void offer_of_step(const Rules& rules, const GameState& state, Actions& out) {
     if (step.offer != nullptr) {
         step.offer(rules.context(state, step.expansion), player, out);
     }
+    const bool only_options = out.empty();
     const auto add_option = [&](OptionId id) {
         const Option& option = rules.options[id];
         option.offer(rules.context(state, option.expansion), player, out);
@@ -28,18 +29,16 @@ void offer_of_step(const Rules& rules, const GameState& state, Actions& out) {
         for (const OptionId id : rules.options_at_any_step) {
             add_option(id);
         }
-        if (step.may_pass) {
+        if (step.may_pass || only_options) {
             out.push_back({});
         }
     }
 }
 
-void go_to(Change& change, StepId step) {
-    Turn turn = change.state().turn;
+void go_to(Turn& turn, StepId step) {
     turn.step = step;
     turn.asking = 0;
     turn.each = 0;
-    change.set_turn(turn);
 }
 
 bool second_part_granted(const Rules& rules, const GameState& state) {
@@ -47,7 +46,7 @@ bool second_part_granted(const Rules& rules, const GameState& state) {
     for (const auto& answer : rules.extra_part) {
         sum += answer.function(rules.context(state, answer.expansion));
     }
-    return sum > 0;
+    return sum > state.turn.part;
 }
 
 void start_part(Change& change, std::uint8_t part) {
@@ -55,62 +54,55 @@ void start_part(Change& change, std::uint8_t part) {
         change.reset_counters(CounterDefinition::Until::part);
     }
     change.clear_part_record();
-    Turn turn = change.state().turn;
-    turn.part = part;
-    turn.drawn = no_tile_kind;
-    change.set_turn(turn);
+    change.turn().part = part;
+    change.turn().drawn = no_tile_kind;
 }
 
 void end_turn(Change& change) {
     const Rules& rules = change.rules();
+    Turn& turn = change.turn();
     start_part(change, 0);
     if (rules.has_until_turn) {
         change.reset_counters(CounterDefinition::Until::turn);
     }
-    if (change.state().turn.ending != 0) {
-        go_to(change, rules.first_of_game);
-        return;
+    if (turn.ending != 0) {
+        return go_to(turn, rules.first_of_game);
     }
-    Turn turn = change.state().turn;
-    turn.active = static_cast<PlayerId>((turn.active + 1U) % rules.player_count());
-    change.set_turn(turn);
-    go_to(change, 0);
+    ++turn.active;
+    if (turn.active == rules.player_count()) {
+        turn.active = 0;
+    }
+    go_to(turn, 0);
     change.begin_turn();
 }
 
 /// From a step that is done to the one that comes next.
 void leave_step(Change& change) {
     const Rules& rules = change.rules();
-    Turn turn = change.state().turn;
+    Turn& turn = change.turn();
     if (rules.steps[turn.step].whom == For::each && turn.each + 1U < rules.player_count()) {
-        turn.each = static_cast<std::uint8_t>(turn.each + 1);
+        ++turn.each;
         turn.asking = 0;
-        change.set_turn(turn);
         return;
     }
     if (rules.has_until_step) {
         change.reset_counters(CounterDefinition::Until::step);
     }
     const auto next = static_cast<StepId>(turn.step + 1);
-    if (next == rules.after_part && next > rules.first_of_part) {
-        if (change.state().turn.ending == 0 && second_part_granted(rules, change.state())) {
-            start_part(change, static_cast<std::uint8_t>(turn.part + 1));
-            go_to(change, rules.first_of_part);
-            return;
-        }
+    if (next == rules.after_part && next > rules.first_of_part && turn.ending == 0 &&
+        !rules.extra_part.empty() && second_part_granted(rules, change.state())) {
+        start_part(change, static_cast<std::uint8_t>(turn.part + 1));
+        return go_to(turn, rules.first_of_part);
     }
-    if (next == rules.first_of_game && turn.step < rules.first_of_game) {
-        end_turn(change);
-    } else {
-        go_to(change, next);
+    if (next == rules.first_of_game) {
+        return end_turn(change);
     }
+    go_to(turn, next);
 }
 
 void end_game(Change& change) {
-    Turn turn = change.state().turn;
-    turn.ending = 2;
-    turn.step = 0;
-    change.set_turn(turn);
+    change.turn().ending = 2;
+    change.turn().step = 0;
     Event event;
     event.kind = EventKind::game_ended;
     change.report(event);
@@ -120,22 +112,21 @@ void end_game(Change& change) {
 void run(Change& change, Actions& offer) {
     const Rules& rules = change.rules();
     const GameState& state = change.state();
+    Turn& turn = change.turn();
     while (true) {
-        if (state.turn.step >= rules.steps.size()) {
+        if (turn.step >= rules.steps.size()) {
             end_game(change);
         }
         if (is_over(state)) {
             offer.clear();
             return;
         }
-        const Step& step = rules.steps[state.turn.step];
-        if (state.turn.asking == 0) {
+        const Step& step = rules.steps[turn.step];
+        if (turn.asking == 0) {
             if (step.begin != nullptr) {
                 step.begin(rules.context(state, step.expansion), change);
             }
-            Turn turn = state.turn;
             turn.asking = 1;
-            change.set_turn(turn);
             if (change.take_step_finished()) {
                 leave_step(change);
                 continue;
@@ -237,7 +228,7 @@ void end_game_now(const Rules& rules, GameState& state, Events* events) {
     Change change(rules, state, nullptr, events, nullptr);
     change.end_game_after_turn();
     change.clear_part_record();
-    go_to(change, rules.first_of_game);
+    go_to(change.turn(), rules.first_of_game);
     Actions offer;
     run(change, offer);
     while (!is_over(state)) {

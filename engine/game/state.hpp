@@ -23,11 +23,14 @@ struct PlacedTile {
 };
 
 /// An empty square beside a tile. `key` is what its four neighbours show, as one number: the sum
-/// over its sides of (edge kind + 1) × (edge kinds + 1)^side, 0 for an empty neighbour.
+/// over its sides of (edge kind + 1) × (edge kinds + 1)^side, 0 for an empty neighbour. Squares
+/// with the same key are chained, so that what fits a tile is found without looking at the others.
+/// A slot that is free has key 0.
 struct OpenSquare {
     Square square;
     std::uint16_t key = 0;
-    std::uint16_t unused = 0;
+    std::uint16_t next =
+        0; ///< 1 + the next one with this key (or the next free slot); 0 at the end
     friend bool operator==(const OpenSquare&, const OpenSquare&) = default;
 };
 
@@ -81,7 +84,7 @@ struct PartRecord {
     TileIndex tile = no_tile; ///< the tile placed
     std::uint8_t acted = 0;   ///< 1 once the player has placed a piece, or done what replaces it
     std::uint8_t completed_count = 0;
-    std::uint8_t touched_count = 0; ///< parts changed by something else than the tile
+    std::uint8_t touched_count = 0; ///< features closed otherwise than by a part of that tile
     std::uint8_t unused = 0;
     std::uint16_t unused2 = 0; ///< fills eight bytes, for the journal
     friend bool operator==(const PartRecord&, const PartRecord&) = default;
@@ -105,12 +108,16 @@ struct GameState {
     std::vector<PlacedTile> tiles; ///< tile_count of them in use
     std::vector<std::uint16_t>
         squares; ///< wrapping index: 0 empty, n tile n-1, open_mark+n open square n
-    std::vector<OpenSquare> open; ///< open_count of them in use
+    std::vector<OpenSquare> open; ///< open_slots of them used so far, some of those free again
+    std::vector<std::uint16_t> open_before; ///< 1 + the one before it in its chain; 0 at the head
+    std::vector<std::uint16_t> open_heads;  ///< key → 1 + the first open square that has it, or 0
     std::vector<Part> parts;
     std::vector<std::uint8_t> occupants; ///< at a feature's root: pieces that own it
     std::vector<Alteration> alterations;
     std::uint32_t tile_count = 0;
-    std::uint32_t open_count = 0;
+    std::uint32_t open_count = 0; ///< open squares
+    std::uint32_t open_slots = 0; ///< slots of `open` used so far
+    std::uint32_t open_free = 0;  ///< 1 + the first free slot of `open`, or 0
 
     // The pieces.
     std::vector<Piece> pieces;        ///< by owner, then kind
@@ -144,7 +151,9 @@ inline constexpr std::uint16_t open_mark = 0x8000;
 
 /// Who is to act now: the active player, or in a step for each, the one it is at.
 constexpr PlayerId actor(const GameState& state) {
-    return static_cast<PlayerId>((state.turn.active + state.turn.each) % state.scores.size());
+    const auto players = static_cast<unsigned>(state.scores.size());
+    const unsigned player = state.turn.active + unsigned{state.turn.each};
+    return static_cast<PlayerId>(player < players ? player : player - players);
 }
 constexpr bool is_over(const GameState& state) {
     return state.turn.ending == 2;

@@ -30,6 +30,18 @@ struct Context {
 
     /// The number of the n-th of Behaviour::names; `absent` if nobody in play declares it.
     [[nodiscard]] std::uint16_t id(int n) const { return ids[n]; }
+    // The same as what it names; 0xFF, which no thing ever is, if nobody in play declares it.
+    [[nodiscard]] FeatureKindId feature(int n) const { return static_cast<FeatureKindId>(ids[n]); }
+    [[nodiscard]] PieceKindId piece(int n) const { return static_cast<PieceKindId>(ids[n]); }
+    [[nodiscard]] SpaceKindId space(int n) const { return static_cast<SpaceKindId>(ids[n]); }
+    [[nodiscard]] AreaId area(int n) const { return static_cast<AreaId>(ids[n]); }
+    [[nodiscard]] EdgeKindId edge(int n) const { return static_cast<EdgeKindId>(ids[n]); }
+    [[nodiscard]] ChanceId chance(int n) const { return static_cast<ChanceId>(ids[n]); }
+    [[nodiscard]] StackId stack(int n) const { return static_cast<StackId>(ids[n]); }
+    /// The n-th of Behaviour::names as a set of one tag; empty if nobody in play declares it.
+    [[nodiscard]] TagSet tag(int n) const {
+        return ids[n] == absent ? TagSet{0} : TagSet{1} << ids[n];
+    }
 };
 
 /// A thing that an expansion's functions speak of.
@@ -89,7 +101,9 @@ struct StepBehaviour {
     /// Carries out one offered action. After it the offer is asked again, unless the function
     /// called Change::finish_step; a pass always ends the step.
     void (*take)(const Context&, const Action&, Change&) = nullptr;
-    bool may_pass = false; ///< whenever something is offered, passing is offered too
+    /// Whenever something is offered, passing is offered too. It is anyway where the step itself
+    /// offers nothing and only options do.
+    bool may_pass = false;
 };
 
 /// An action of another kind that joins a step's offer (score a pyramid, recall the abbot).
@@ -99,6 +113,7 @@ struct OptionBehaviour {
     void (*take)(const Context&, const Action&, Change&) = nullptr;
 };
 
+/// Rule functions ask these through engine/game/questions.hpp and engine/game/scoring.hpp.
 struct Answers {
     // Every: the first no decides.
     std::vector<Verdict (*)(const Context&, const TilePlacement&)> fits;
@@ -109,7 +124,8 @@ struct Answers {
     // Union: further places for a piece of that kind; further players that a feature pays.
     std::vector<void (*)(const Context&, PlayerId, PieceKindId, Actions&)> places;
     std::vector<PlayerSet (*)(const Context&, const FeatureCount&)> payees;
-    // Sum.
+    // Sum: what is added to a piece's strength; how many parts beyond the first this turn may have,
+    // if the part that now ends has earned one, else 0.
     std::vector<std::int32_t (*)(const Context&, PieceId, PartId feature)> strength;
     std::vector<std::int32_t (*)(const Context&)> extra_part;
     // Sheets.

@@ -304,6 +304,9 @@ class Builder {
         if (rules_.features.size() > 32) {
             problem({}, "more than 32 kinds of features in play");
         }
+        if (rules_.spaces.size() > 32) {
+            problem({}, "more than 32 kinds of spaces in play");
+        }
         if (rules_.values.size() > 8) {
             problem({}, "more than 8 kinds of values on parts in play");
         }
@@ -519,6 +522,9 @@ class Builder {
         for (auto& rotation : kind.part_of) {
             rotation.fill(no_local_part);
         }
+        for (const std::string& space : tile.spaces) {
+            kind.spaces |= SpaceSet{1} << must_find(rules_.spaces, space, tile.origin, "space");
+        }
         for (const TilePart& part : tile.parts) {
             const std::uint8_t local = kind.part_count++;
             PartKind& printed = kind.parts[local];
@@ -528,6 +534,9 @@ class Builder {
             printed.tags = tags_of(part.tags, part.origin);
             for (const std::size_t touched : part.touches) {
                 printed.touches = static_cast<std::uint16_t>(printed.touches | (1U << touched));
+            }
+            for (const std::size_t met : part.meets) {
+                printed.meets = static_cast<std::uint16_t>(printed.meets | (1U << met));
             }
             for (const auto& [name, value] : part.values) {
                 const std::uint16_t number = find_string(rules_.values, name);
@@ -842,6 +851,11 @@ class Builder {
             }
             for (const StepBehaviour& own : behaviour->steps) {
                 if (own.name == ordered.name) {
+                    if (step.begin != nullptr || step.offer != nullptr || step.take != nullptr) {
+                        problem(rules_.expansions[e].origin,
+                                rules_.expansions[e].name + " gives rules to step " + own.name +
+                                    ", which has some already; declare a step beside it");
+                    }
                     step.begin = own.begin;
                     step.offer = own.offer;
                     step.take = own.take;
@@ -886,7 +900,8 @@ class Builder {
         rules_.tile_total = total;
         rules_.parts_a_tile =
             std::bit_ceil(static_cast<std::uint32_t>(std::max<std::size_t>(parts + added, 1)));
-        rules_.board_shift = static_cast<std::uint32_t>(std::bit_width(total + 1));
+        rules_.parts_shift = static_cast<std::uint32_t>(std::countr_zero(rules_.parts_a_tile));
+        rules_.board_shift = std::max(3U, static_cast<std::uint32_t>(std::bit_width(total + 1)));
         if (total > most_tiles || total * rules_.parts_a_tile > 65535 ||
             rules_.parts_a_tile > most_parts) {
             problem({}, "too many tiles in play: " + std::to_string(total) + " of at most " +
@@ -923,6 +938,7 @@ class Builder {
         }
         rules_.key_count = power;
         rules_.fitting.assign(rules_.tiles.size() * power, 0);
+        rules_.fitting_keys.resize(rules_.tiles.size());
         for (std::size_t t = 0; t < rules_.tiles.size(); ++t) {
             for (std::uint32_t key = 0; key < power; ++key) {
                 std::uint8_t rotations = 0;
@@ -939,6 +955,9 @@ class Builder {
                     }
                 }
                 rules_.fitting[t * power + key] = rotations;
+                if (rotations != 0 && key != 0) {
+                    rules_.fitting_keys[t].push_back({static_cast<std::uint16_t>(key), rotations});
+                }
             }
         }
     }

@@ -26,6 +26,8 @@ using PlayerSet = std::uint8_t;
 
 /// A set of tags: bit n is tag n. At most 64 tags in play.
 using TagSet = std::uint64_t;
+/// A set of space kinds: bit n is kind n. At most 32 kinds in play.
+using SpaceSet = std::uint32_t;
 /// A set of feature kinds: bit n is kind n.
 using FeatureKindSet = std::uint32_t;
 

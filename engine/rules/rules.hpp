@@ -51,6 +51,7 @@ struct PartKind {
     FeatureKindId feature = 0;
     std::uint8_t slots = 0;    ///< how many border slots it owns
     std::uint16_t touches = 0; ///< bit n: local part n of the same tile bounds this field
+    std::uint16_t meets = 0;   ///< bit n: this road ends at local part n of the same tile
     TagSet tags = 0;
     std::array<std::uint8_t, 8> values{}; ///< by Rules::values
 };
@@ -62,6 +63,7 @@ struct TileKind {
     TagSet tags = 0;
     std::uint8_t part_count = 0;
     bool has_surrounded = false; ///< some part of it is completed by its neighbours
+    SpaceSet spaces = 0;
     StackId stack = 0;
     std::uint16_t count = 0; ///< copies in the game, start tile included
     std::array<PartKind, most_parts> parts{};
@@ -157,6 +159,12 @@ struct Option {
     std::uint16_t expansion = 0;
 };
 
+/// A key of open squares that a tile fits on, and the rotations in which it does, one bit each.
+struct FittingKey {
+    std::uint16_t key = 0;
+    std::uint8_t rotations = 0;
+};
+
 /// One answer, with the expansion whose ids it gets.
 template <typename Function>
 struct Answer {
@@ -212,12 +220,15 @@ struct Rules {
     // Derived, for speed.
     std::vector<std::pair<TileKindId, Square>> start_tiles;
     std::uint32_t tile_total = 0;
+    std::uint32_t parts_shift = 3;
     std::uint32_t parts_a_tile = 8; ///< a power of two
     std::uint32_t board_shift = 7;  ///< the wrapping board is 2^shift squares wide
     std::uint32_t key_count = 0;    ///< (edge kinds + 1)^4
     std::array<std::uint16_t, 4> key_power{};
     std::vector<std::uint8_t>
         fitting; ///< tile kind × key_count + key → rotations that fit, one bit each
+    std::vector<std::vector<FittingKey>>
+        fitting_keys; ///< tile kind → those that are not 0; at most 60
     std::vector<std::uint64_t> player_hashes;
     std::uint8_t stream_count = 0;
     bool has_until_step = false; ///< some counter goes back at the end of a step

@@ -1,11 +1,13 @@
 // The base game: draw, place, claim, score. Rule ids: shared by tests, scenarios and texts.
 #include "engine/game/board.hpp"
 #include "engine/game/change.hpp"
+#include "engine/game/questions.hpp"
 #include "engine/game/scoring.hpp"
 #include "engine/game/tile_set.hpp"
 #include "engine/rules/behaviour.hpp"
 
 #include <algorithm>
+#include <bit>
 
 namespace circulade {
 
@@ -26,36 +28,34 @@ const std::vector<Name> names{
 constexpr std::int32_t early_small_city = 1;
 enum FieldScoring : std::int32_t { third_edition, second_edition, first_edition };
 
-/// Calls `visit(square, rotation)` for each way to lay a tile of that kind (BA-04, BA-05).
+/// Whether nobody objects to a tile whose edges fit.
+bool may_lie(const Context& c, const TilePlacement& placement) {
+    return nobody_objects(c.rules, c.state, c.rules.fits, placement);
+}
+
+/// Calls `visit(square, rotations)` for each open square that the tile's edges fit (BA-04, BA-05),
+/// until it answers false. Only squares that fit are looked at: see OpenSquare.
 template <typename Visit>
-void for_each_fit(const Context& c, TileKindId kind, Visit visit) {
-    const std::uint8_t* fitting = &c.rules.fitting[kind * c.rules.key_count];
-    for (std::uint32_t n = 0; n < c.state.open_count; ++n) {
-        const OpenSquare& open = c.state.open[n];
-        std::uint8_t rotations = fitting[open.key];
-        for (std::uint8_t rotation = 0; rotations != 0; ++rotation, rotations >>= 1U) {
-            if ((rotations & 1U) == 0U) {
-                continue;
-            }
-            const bool refused =
-                std::any_of(c.rules.fits.begin(), c.rules.fits.end(), [&](const auto& answer) {
-                    return answer
-                        .function(c.rules.context(c.state, answer.expansion),
-                                  {kind, open.square, rotation})
-                        .has_value();
-                });
-            if (!refused && !visit(open.square, rotation)) {
+void for_each_fitting_square(const Context& c, TileKindId kind, Visit visit) {
+    for (const FittingKey& fitting : c.rules.fitting_keys[kind]) {
+        for (std::uint16_t next = c.state.open_heads[fitting.key]; next != 0;) {
+            const OpenSquare& open = c.state.open[next - 1U];
+            if (!visit(open.square, fitting.rotations)) {
                 return;
             }
+            next = open.next;
         }
     }
 }
 
 bool fits_somewhere(const Context& c, TileKindId kind) {
     bool found = false;
-    for_each_fit(c, kind, [&](Square, std::uint8_t) {
-        found = true;
-        return false;
+    for_each_fitting_square(c, kind, [&](Square square, std::uint8_t rotations) {
+        for (std::uint8_t rotation = 0; rotation < 4 && !found; ++rotation) {
+            found = ((rotations >> rotation) & 1U) != 0U &&
+                    (c.rules.fits.empty() || may_lie(c, {kind, square, rotation}));
+        }
+        return !found;
     });
     return found;
 }
@@ -99,10 +99,15 @@ void offer_tile_places(const Context& c, PlayerId, Actions& out) {
     Action place;
     place.kind = ActionKind::place_tile;
     place.what = kind;
-    for_each_fit(c, kind, [&](Square square, std::uint8_t rotation) {
+    const bool somebody_may_object = !c.rules.fits.empty();
+    for_each_fitting_square(c, kind, [&](Square square, std::uint8_t fitting) {
         place.square = square;
-        place.rotation = rotation;
-        out.push_back(place);
+        for (unsigned rotations = fitting; rotations != 0; rotations &= rotations - 1) {
+            place.rotation = static_cast<std::uint8_t>(std::countr_zero(rotations));
+            if (!somebody_may_object || may_lie(c, {kind, square, place.rotation})) {
+                out.push_back(place);
+            }
+        }
         return true;
     });
 }
@@ -113,47 +118,14 @@ void place_tile(const Context&, const Action& action, Change& change) {
     change.finish_step();
 }
 
-bool may_place(const Context& c, PlayerId player, PieceKindId kind, Place place) {
-    return std::none_of(
-        c.rules.may_place.begin(), c.rules.may_place.end(), [&](const auto& answer) {
-            return answer.function(c.rules.context(c.state, answer.expansion), player, kind, place)
-                .has_value();
-        });
-}
-
 // BA-08, BA-09, BA-32: one piece from the own supply, on an unoccupied feature of the tile just
 // laid.
 void offer_claims(const Context& c, PlayerId player, Actions& out) {
-    const PartRecord& record = c.state.part_record;
-    if (record.tile == no_tile || record.acted != 0) {
+    if (c.state.part_record.acted != 0) {
         return;
     }
-    const std::size_t kinds = c.rules.pieces.size();
-    const std::uint8_t parts = part_count(c.rules, c.state, record.tile);
-    Action claim;
-    claim.kind = ActionKind::place_piece;
-    for (std::size_t kind = 0; kind < kinds; ++kind) {
-        if (c.state.supply[player * kinds + kind] == 0) {
-            continue;
-        }
-        const FeatureKindSet claims = c.rules.pieces[kind].claims;
-        claim.what = static_cast<std::uint16_t>(kind);
-        for (std::uint8_t local = 0; local < parts; ++local) {
-            const PartId part = part_id(c.rules, record.tile, local);
-            if (((claims >> feature_kind(c.rules, c.state, part)) & 1U) == 0U ||
-                is_occupied(c.state, part)) {
-                continue;
-            }
-            claim.to = on_feature(part);
-            if (c.rules.may_place.empty() ||
-                may_place(c, player, static_cast<PieceKindId>(kind), claim.to)) {
-                out.push_back(claim);
-            }
-        }
-        for (const auto& answer : c.rules.places) {
-            answer.function(c.rules.context(c.state, answer.expansion), player,
-                            static_cast<PieceKindId>(kind), out);
-        }
+    for (std::size_t kind = 0; kind < c.rules.pieces.size(); ++kind) {
+        offer_places(c.rules, c.state, player, static_cast<PieceKindId>(kind), out);
     }
 }
 
@@ -176,7 +148,7 @@ Verdict no_farmers(const Context& c, PlayerId, PieceKindId, Place place) {
 void find_completed(const Context& c, Change& change) {
     const GameState& state = c.state;
     const auto complete_now = [&](PartId part) {
-        if (!is_complete(c.rules, state, part)) {
+        if (!has_what_completes_it(c.rules, state, part) || !is_complete(c.rules, state, part)) {
             return;
         }
         const PartId root = root_of(state, part);
@@ -232,12 +204,7 @@ void send_home(const Context& c, Change& change) {
             continue;
         }
         for_each_piece_on(c.state, part, [&](PieceId id, const Piece&) {
-            const bool held = std::any_of(
-                c.rules.may_go_home.begin(), c.rules.may_go_home.end(), [&](const auto& answer) {
-                    return answer.function(c.rules.context(c.state, answer.expansion), id, part)
-                        .has_value();
-                });
-            if (!held) {
+            if (may_go_home(c.rules, c.state, id, part)) {
                 change.send_home(id);
             }
         });

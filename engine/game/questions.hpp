@@ -1,0 +1,42 @@
+// The questions that rule functions ask of all expansions in play (see Answers in
+// engine/rules/behaviour.hpp). One that nobody answers costs a look at an empty list.
+#pragma once
+
+#include "engine/game/board.hpp"
+#include "engine/game/state.hpp"
+#include "engine/rules/rules.hpp"
+
+#include <algorithm>
+
+namespace circulade {
+
+/// Whether nobody objects: every answer in `answers` to these arguments is no objection.
+template <typename Function, typename... Arguments>
+bool nobody_objects(const Rules& rules, const GameState& state,
+                    const std::vector<Answer<Function>>& answers, const Arguments&... arguments) {
+    return std::none_of(answers.begin(), answers.end(), [&](const Answer<Function>& answer) {
+        return answer.function(rules.context(state, answer.expansion), arguments...).has_value();
+    });
+}
+
+/// Whether a player may place a piece of that kind from the supply there.
+inline bool may_place(const Rules& rules, const GameState& state, PlayerId player, PieceKindId kind,
+                      Place place) {
+    return nobody_objects(rules, state, rules.may_place, player, kind, place);
+}
+/// Whether a piece on the table may move there.
+inline bool may_enter(const Rules& rules, const GameState& state, PieceId piece, Place place) {
+    return nobody_objects(rules, state, rules.may_enter, piece, place);
+}
+/// Whether a piece on a feature that was scored goes back to its owner, or somebody holds it.
+inline bool may_go_home(const Rules& rules, const GameState& state, PieceId piece, PartId feature) {
+    return nobody_objects(rules, state, rules.may_go_home, piece, feature);
+}
+
+/// Offers every place for a piece of that kind from the player's supply: the unoccupied features
+/// of the tile just laid that its tags may claim (BA-08, BA-09), and what answers to `places` add;
+/// each unless somebody objects. Nothing if the supply has none.
+void offer_places(const Rules& rules, const GameState& state, PlayerId player, PieceKindId kind,
+                  Actions& out);
+
+} // namespace circulade
