@@ -1,5 +1,8 @@
 // circulade-lab: the rules at the command line. Each command stands in a file of its own.
 #include "client/lab/check.hpp"
+#include "client/lab/oracle.hpp"
+#include "client/lab/coverage.hpp"
+#include "client/lab/scenario.hpp"
 #include "client/lab/tiles.hpp"
 
 #include <CLI/CLI.hpp>
@@ -20,7 +23,10 @@ int main(int argc, char** argv) {
     app.add_option("--data-dir", lab.data_folder,
                    "Folder that holds expansions/ and config/ (default: beside the program)");
     add_check_command(app, lab);
+    add_oracle_command(app, lab);
     add_tiles_command(app, lab);
+    add_scenario_command(app, lab);
+    add_coverage_command(app, lab);
 
     try {
         app.parse(argc, argv);

@@ -5,11 +5,11 @@
 #include "client/lab/oracle_translate.hpp"
 #include "expansions/entry_points.hpp"
 
-#include <fmt/core.h>
+#include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <cstdio>
+#include <iostream>
 #include <tuple>
 
 namespace circulade {
@@ -56,17 +56,18 @@ void add_group(const Group& group, const std::string& stem,
     }
 }
 
-/// Says why a file can't be used; oracle_agrees if it can.
-int report_trouble(const OracleFile& file, const std::string& name) {
+/// Says why a file can't be used; exit_good if it can.
+ExitCode report_trouble(const OracleFile& file, const std::string& name, std::ostream& out) {
     if (!file.missing.empty()) {
-        fmt::print("{}: needs expansions we don't have: {}\n", name, fmt::join(file.missing, ", "));
-        return oracle_needs_more;
+        out << fmt::format("{}: needs expansions we don't have: {}\n", name,
+                           fmt::join(file.missing, ", "));
+        return exit_unreadable;
     }
     if (!file.problem.empty()) {
-        fmt::print("{}: {}\n", name, file.problem);
-        return oracle_unreadable;
+        out << file.problem << '\n';
+        return exit_unreadable;
     }
-    return oracle_agrees;
+    return exit_good;
 }
 
 } // namespace
@@ -106,55 +107,70 @@ OracleFile read_oracle(const std::filesystem::path& file,
     return read;
 }
 
-int run_oracle(const std::vector<std::filesystem::path>& files,
-               const std::vector<ExpansionDefinition>& available) {
-    int worst = oracle_agrees;
-    for (const std::filesystem::path& path : files) {
-        const OracleFile file = read_oracle(path, available);
-        const std::string name = path.filename().string();
-        if (const int trouble = report_trouble(file, name); trouble != oracle_agrees) {
-            worst = std::max(worst, trouble);
-            continue;
-        }
-        long steps = 0;
-        std::size_t differing = 0;
-        for (std::size_t i = 0; i < file.games.size(); ++i) {
-            const Comparison comparison = compare(*file.rules[i], file.games[i]);
-            steps += comparison.steps;
-            if (comparison.difference) {
-                ++differing;
-                fmt::print("{}: {}\n", file.games[i].name, to_text(*comparison.difference));
-            }
-        }
-        fmt::print("{}: {} games, {} steps compared, {}\n", name, file.games.size(), steps,
-                   differing == 0 ? "all agree" : fmt::format("{} of the games differ", differing));
-        if (differing != 0) {
-            worst = std::max(worst, oracle_differs);
+ExitCode compare_oracle(const std::filesystem::path& path,
+                        const std::vector<ExpansionDefinition>& available, std::ostream& out) {
+    const OracleFile file = read_oracle(path, available);
+    const std::string name = path.filename().string();
+    if (const ExitCode trouble = report_trouble(file, name, out); trouble != exit_good) {
+        return trouble;
+    }
+    long steps = 0;
+    std::size_t differing = 0;
+    for (std::size_t i = 0; i < file.games.size(); ++i) {
+        const Comparison comparison = compare(*file.rules[i], file.games[i]);
+        steps += comparison.steps;
+        if (comparison.difference) {
+            ++differing;
+            out << fmt::format("{}: {}\n", file.games[i].name, to_text(*comparison.difference));
         }
     }
-    return worst;
+    out << fmt::format("{}: {} games, {} steps compared, {}\n", name, file.games.size(), steps,
+                       differing == 0 ? "all agree"
+                                      : fmt::format("{} of the games differ", differing));
+    return differing == 0 ? exit_good : exit_problems;
 }
 
-int print_oracle_games(const std::filesystem::path& file, const std::vector<int>& numbers,
-                       const std::vector<ExpansionDefinition>& available) {
+ExitCode write_oracle_games(const std::filesystem::path& file, const std::vector<int>& numbers,
+                            const std::vector<ExpansionDefinition>& available, std::ostream& out) {
     const OracleFile read = read_oracle(file, available);
-    if (const int trouble = report_trouble(read, file.filename().string());
-        trouble != oracle_agrees) {
+    const std::string name = file.filename().string();
+    if (const ExitCode trouble = report_trouble(read, name, out); trouble != exit_good) {
         return trouble;
     }
     std::vector<RecordedGame> chosen;
     for (const int number : numbers) {
-        const std::string name = stem_of(file) + '/' + std::to_string(number);
-        const auto found = std::find_if(read.games.begin(), read.games.end(),
-                                        [&](const auto& game) { return game.name == name; });
+        const auto found =
+            std::find_if(read.games.begin(), read.games.end(), [&](const RecordedGame& game) {
+                return game.name == fmt::format("{}/{}", stem_of(file), number);
+            });
         if (found == read.games.end()) {
-            fmt::print("{}: holds no game {}\n", file.filename().string(), number);
-            return oracle_unreadable;
+            out << fmt::format("{}: holds no game {}\n", name, number);
+            return exit_unreadable;
         }
         chosen.push_back(*found);
     }
-    fmt::print("{}", write_games(chosen));
-    return oracle_agrees;
+    out << write_games(chosen);
+    return exit_good;
+}
+
+void add_oracle_command(CLI::App& app, Lab& lab) {
+    CLI::App* const command = app.add_subcommand(
+        "oracle", "Compare the engine with games recorded from an independent one");
+    const auto files = std::make_shared<std::vector<std::filesystem::path>>();
+    const auto numbers = std::make_shared<std::vector<int>>();
+    command->add_option("FILE", *files, "Recorded games, JSON by the line, gzipped or plain")
+        ->required();
+    command->add_option("--as-text", *numbers,
+                        "Write the games with these numbers in our own terms instead");
+    command->callback([&lab, files, numbers] {
+        const Loaded loaded = load_for_lab(lab);
+        for (const std::filesystem::path& file : *files) {
+            const ExitCode code =
+                numbers->empty() ? compare_oracle(file, loaded.expansions, std::cout)
+                                 : write_oracle_games(file, *numbers, loaded.expansions, std::cout);
+            lab.exit_code = std::max<int>(lab.exit_code, code);
+        }
+    });
 }
 
 } // namespace circulade

@@ -1,15 +1,21 @@
-// `circulade-lab oracle FILE…`: games recorded from an independent engine, played on ours.
+// circulade-lab oracle FILE...: games recorded from an independent engine, played on ours.
 #pragma once
 
+#include "client/lab/lab.hpp"
 #include "client/lab/oracle_game.hpp"
-#include "engine/rules/definitions.hpp"
+#include "engine/rules/rules.hpp"
+
+#include <CLI/CLI.hpp>
 
 #include <filesystem>
+#include <iosfwd>
 #include <memory>
 #include <string>
 #include <vector>
 
 namespace circulade {
+
+void add_oracle_command(CLI::App& app, Lab& lab);
 
 /// A file of recorded games in our terms, with the rules that they are played under.
 struct OracleFile {
@@ -22,20 +28,15 @@ struct OracleFile {
 OracleFile read_oracle(const std::filesystem::path& file,
                        const std::vector<ExpansionDefinition>& available);
 
-/// Exit codes of the command.
-inline constexpr int oracle_agrees = 0;
-inline constexpr int oracle_differs = 1;
-inline constexpr int oracle_unreadable = 2;
-inline constexpr int oracle_needs_more = 3; ///< a file needs expansions that we have not
+/// Compares every game of a file at every step and writes to `out` the first difference of each
+/// game that differs, then games and steps compared. exit_problems if any differs,
+/// exit_unreadable if the file cannot be read or needs expansions that we have not.
+ExitCode compare_oracle(const std::filesystem::path& file,
+                        const std::vector<ExpansionDefinition>& available, std::ostream& out);
 
-/// Compares every game of the files at every step and prints, on standard output, games and steps
-/// compared and the first difference of each game that differs. The worst of the exit codes above.
-int run_oracle(const std::vector<std::filesystem::path>& files,
-               const std::vector<ExpansionDefinition>& available);
-
-/// Prints the games with those numbers as text in our own terms (client/lab/oracle_game.hpp): how
-/// the samples in tests/oracle/data were made. Exit codes as above.
-int print_oracle_games(const std::filesystem::path& file, const std::vector<int>& numbers,
-                       const std::vector<ExpansionDefinition>& available);
+/// Writes the games with those numbers as text in our own terms (client/lab/oracle_game.hpp): how
+/// the samples in tests/oracle/data were made.
+ExitCode write_oracle_games(const std::filesystem::path& file, const std::vector<int>& numbers,
+                            const std::vector<ExpansionDefinition>& available, std::ostream& out);
 
 } // namespace circulade

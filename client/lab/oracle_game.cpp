@@ -360,6 +360,7 @@ class GamesReader {
 
 std::vector<Seat> numbered_seats(int players) {
     std::vector<Seat> seats;
+    seats.reserve(static_cast<std::size_t>(std::max(players, 0)));
     for (int player = 0; player < players; ++player) {
         seats.push_back({std::to_string(player + 1), player});
     }

@@ -168,7 +168,8 @@ void read_legal(const json& legal, SourceStep& step) {
             } else if (action == "ReturnMeepleAction") {
                 step.moves.push_back(piece_in(action, text));
             } else {
-                step.unknown.push_back(action + ' ' + text);
+                step.unknown.push_back(action);
+                break;
             }
         }
     }

@@ -50,7 +50,7 @@ std::string difference_in(const RecordedGame& game) {
 }
 
 std::filesystem::path written(const std::string& name, const std::string& text) {
-    const std::filesystem::path file = std::filesystem::path(testing::TempDir()) / name;
+    std::filesystem::path file = std::filesystem::path(testing::TempDir()) / name;
     std::ofstream(file) << text;
     return file;
 }
@@ -180,10 +180,9 @@ TEST(Command, names_the_expansions_that_a_file_needs) {
                               R"("elements":{"small-follower":7,"farmers":true,"shepherd":1},)"
                               R"("rules":{"tiny-city-scoring":"4"},"players":2,"start":[]}})"
                               "\n");
-    testing::internal::CaptureStdout();
-    EXPECT_EQ(run_oracle({file}, shipped()), 3);
-    EXPECT_EQ(testing::internal::GetCapturedStdout(),
-              "needs.jsonl: needs expansions we don't have: sheep:1, shepherd\n");
+    std::ostringstream out;
+    EXPECT_EQ(compare_oracle(file, shipped(), out), exit_unreadable);
+    EXPECT_EQ(out.str(), "needs.jsonl: needs expansions we don't have: sheep:1, shepherd\n");
 }
 
 TEST(Command, says_which_line_cannot_be_read) {
@@ -193,20 +192,16 @@ TEST(Command, says_which_line_cannot_be_read) {
             std::string(R"({"rec":"game","game":0,"setup":{"sets":{"basic:1":1},"elements":{},)"
                         R"("rules":{},"players":2,"start":[]}})") +
                 '\n' + second + '\n');
-        testing::internal::CaptureStdout();
-        EXPECT_EQ(run_oracle({file}, shipped()), 2);
-        EXPECT_EQ(
-            testing::internal::GetCapturedStdout().find("broken.jsonl: " + file.string() + ":2: "),
-            0U)
-            << second;
+        std::ostringstream out;
+        EXPECT_EQ(compare_oracle(file, shipped(), out), exit_unreadable);
+        EXPECT_EQ(out.str().find(file.string() + ":2: "), 0U) << second << ": " << out.str();
     }
 }
 
 TEST(Command, refuses_a_file_that_is_not_there) {
-    testing::internal::CaptureStdout();
-    EXPECT_EQ(run_oracle({"no/such.jsonl.gz"}, shipped()), 2);
-    EXPECT_EQ(testing::internal::GetCapturedStdout(),
-              "such.jsonl.gz: no/such.jsonl.gz: cannot be opened\n");
+    std::ostringstream out;
+    EXPECT_EQ(compare_oracle("no/such.jsonl.gz", shipped(), out), exit_unreadable);
+    EXPECT_EQ(out.str(), "no/such.jsonl.gz: cannot be opened\n");
 }
 
 // All recorded games, where they are at hand.
