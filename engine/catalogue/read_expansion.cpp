@@ -363,7 +363,7 @@ class ExpansionReader {
     }
     /// A number, or the int parameter that holds it.
     int read_piece_count(const YamlNode& node, const std::string& what, PieceDefinition& piece) {
-        if (node.kind != YamlNode::Kind::scalar || !is_plain_name(short_name(node.text))) {
+        if (node.kind != YamlNode::Kind::scalar || !is_plain_name(unqualified(node.text))) {
             return read_integer(node, what, 0, most_pieces, problems_).value_or(0);
         }
         const ParameterDefinition* found =

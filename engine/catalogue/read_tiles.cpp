@@ -148,7 +148,7 @@ class TileSetReader {
         if (found == nodes_.end()) {
             std::vector<std::string> known;
             for (const auto& [id, node] : nodes_) {
-                known.push_back(id.starts_with(scope.folder() + '.') ? short_name(id) : id);
+                known.push_back(id.starts_with(scope.folder() + '.') ? unqualified(id) : id);
             }
             problems_.push_back({like->origin, unknown("tile", *name, known) +
                                                    "; it must stand above or in an older folder"});

@@ -29,7 +29,7 @@ std::string qualified(std::string_view folder, std::string_view name) {
     return std::string(folder) + '.' + std::string(name);
 }
 
-std::string short_name(std::string_view qualified_name) {
+std::string unqualified(std::string_view qualified_name) {
     const std::size_t dot = qualified_name.find('.');
     return std::string(dot == std::string_view::npos ? qualified_name
                                                      : qualified_name.substr(dot + 1));
@@ -132,7 +132,7 @@ std::optional<std::string> Scope::resolve(NameOf kind, const std::string& writte
     const bool full_written = written.find('.') != std::string::npos;
     std::vector<std::string> allowed;
     for (const std::string& name : known) {
-        allowed.push_back(full_written ? name : short_name(name));
+        allowed.push_back(full_written ? name : unqualified(name));
     }
     problems.push_back({origin, unknown(what, written, allowed)});
     return std::nullopt;

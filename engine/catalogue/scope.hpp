@@ -36,7 +36,7 @@ inline constexpr std::size_t name_kinds = 14;
 /// "folder.name" of a name written in that folder; a name with a dot is full already.
 std::string qualified(std::string_view folder, std::string_view name);
 /// What follows the dot.
-std::string short_name(std::string_view qualified_name);
+std::string unqualified(std::string_view qualified_name);
 /// Small letters, digits and underscores, beginning with a letter: folders and everything in them
 /// but tiles.
 bool is_plain_name(std::string_view name);

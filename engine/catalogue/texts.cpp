@@ -124,7 +124,7 @@ class TextsReader {
             const MappingReader reader(*node, top_.named(key), problems_);
             std::vector<std::string> short_names;
             for (const std::string& name : names) {
-                short_names.push_back(short_name(name));
+                short_names.push_back(unqualified(name));
             }
             for (const YamlEntry& entry : node->entries) {
                 const auto found = std::find_if(names.begin(), names.end(), [&](const auto& name) {
@@ -209,7 +209,7 @@ class TextsReader {
                 if (found == expansion_.parameters.end()) {
                     std::vector<std::string> known;
                     for (const ParameterDefinition& parameter : expansion_.parameters) {
-                        known.push_back(short_name(parameter.name));
+                        known.push_back(unqualified(parameter.name));
                     }
                     problems_.push_back({entry.origin, unknown("parameter", entry.key, known)});
                 } else {

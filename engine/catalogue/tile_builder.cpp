@@ -109,7 +109,7 @@ class TileBuilder {
 
     /// The key under which a tile names a kind: its short name, or its full name.
     const YamlNode* find_kind(const std::string& full) {
-        const YamlNode* node = reader_.find(short_name(full));
+        const YamlNode* node = reader_.find(unqualified(full));
         return node_.find(full) != nullptr ? reader_.find(full) : node;
     }
     static bool is_none(const YamlNode& node) {
@@ -123,7 +123,7 @@ class TileBuilder {
             if (node == nullptr) {
                 continue;
             }
-            if (read_yes_or_no(*node, reader_.named(short_name(space->name)), problems_) == true) {
+            if (read_yes_or_no(*node, reader_.named(unqualified(space->name)), problems_) == true) {
                 tile_.spaces.push_back(space->name);
                 roads_end_at_space_ = roads_end_at_space_ || space->ends_roads;
             }
@@ -161,7 +161,7 @@ class TileBuilder {
     void number_parts(std::size_t first) {
         const bool single = drafts_.size() == first + 1;
         for (std::size_t i = first; i < drafts_.size(); ++i) {
-            const std::string kind = short_name(drafts_[i].feature->name);
+            const std::string kind = unqualified(drafts_[i].feature->name);
             drafts_[i].part.id = single ? kind : kind + std::to_string(i - first + 1);
         }
     }
@@ -171,7 +171,7 @@ class TileBuilder {
         draft.feature = &feature;
         draft.part.feature = feature.name;
         draft.part.origin = node.origin;
-        const std::string what = short_name(feature.name) + " of " + name_;
+        const std::string what = unqualified(feature.name) + " of " + name_;
         if (node.kind == YamlNode::Kind::scalar) {
             read_at(draft, node, what);
         } else {
@@ -191,7 +191,7 @@ class TileBuilder {
                 }
             }
             for (const std::string& value : feature.values) {
-                if (const int number = part.integer_or(short_name(value), 0, 0, most_part_value)) {
+                if (const int number = part.integer_or(unqualified(value), 0, 0, most_part_value)) {
                     draft.part.values.emplace_back(value, number);
                 }
             }
@@ -386,7 +386,7 @@ class TileBuilder {
             if (here.middle != draft.feature->name) {
                 problem(draft.part.origin,
                         what + ": edge " + std::string(side_name(side)) + " is " +
-                            short_name(here.name) + ", no " + short_name(draft.feature->name) +
+                            unqualified(here.name) + ", no " + unqualified(draft.feature->name) +
                             " opens to it" +
                             (draft.feature->fills
                                  ? "; name its slots " + std::string(side_name(side)) + "L or " +
@@ -417,8 +417,8 @@ class TileBuilder {
         for (const Side side : all_sides) {
             if (edge(side).middle == feature.name && (middle_of(side) & owned_) == 0) {
                 problem(edges_origin_, name_ + ": edge " + std::string(side_name(side)) + " is " +
-                                           short_name(edge(side).name) + ", but no " +
-                                           short_name(feature.name) + " opens to it");
+                                           unqualified(edge(side).name) + ", but no " +
+                                           unqualified(feature.name) + " opens to it");
             }
         }
     }
@@ -568,7 +568,7 @@ class TileBuilder {
             add_fields(*field, pieces_of_land(free, cuts_without(std::nullopt)));
         } else {
             problem(tile_.origin,
-                    name_ + ": no " + short_name(field->name) + " owns " + to_text(free));
+                    name_ + ": no " + unqualified(field->name) + " owns " + to_text(free));
         }
     }
     void add_fields(const FeatureDefinition& field, const std::vector<SlotSet>& pieces) {
@@ -612,7 +612,7 @@ class TileBuilder {
         const std::string what = field.part.id + " of " + name_;
         if (!other.feature->bounds_fields) {
             problem(field.part.origin, what + " cannot touch " + other.part.id + ": a " +
-                                           short_name(other.feature->name) + " bounds no fields");
+                                           unqualified(other.feature->name) + " bounds no fields");
             return;
         }
         if (field.part.slots == 0 || other.part.slots == 0) {
