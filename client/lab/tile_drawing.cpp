@@ -294,7 +294,7 @@ class Drawer {
     /// A monastery, a garden: its capital, in the middle if what is there ends at it.
     void stand(const std::string& name) {
         std::string letter(1, static_cast<char>(std::toupper(
-                                  static_cast<unsigned char>(short_name(name).front()))));
+                                  static_cast<unsigned char>(unqualified(name).front()))));
         const FeatureDefinition* feature = kinds_.feature(name);
         if (feature != nullptr && feature->ends_roads) {
             at({middle_x, middle_y}) = letter;

@@ -29,7 +29,7 @@ DrawingKinds all_kinds(const Loaded& loaded) {
 }
 
 std::string caption(const TileDefinition& tile) {
-    return fmt::format("{} x{}{}", short_name(tile.id), tile.count, tile.start ? " start" : "");
+    return fmt::format("{} x{}{}", unqualified(tile.id), tile.count, tile.start ? " start" : "");
 }
 
 void print_row(const std::vector<const TileDefinition*>& tiles, const DrawingKinds& kinds,
