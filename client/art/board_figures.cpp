@@ -75,7 +75,7 @@ void BoardPainter::Frame::draw_piece_at(const Standing& piece) const {
     const std::string key = "piece/" + std::to_string(static_cast<int>(piece.look.silhouette)) +
                             "/" + std::to_string(static_cast<int>(piece.look.pose)) + "/" +
                             std::to_string(piece.look.player) + "@" + std::to_string(size);
-    SDL_Texture* texture = painter.cache_.exact(key, [&] {
+    SDL_Texture* texture = painter.cache_.texture(key, [&] {
         return raster(draw_piece(piece.look, theme(), pixels).svg, frame.width, frame.height);
     });
     copy(texture, x - frame.foot_x, y - frame.foot_y, piece.opacity);
@@ -83,8 +83,8 @@ void BoardPainter::Frame::draw_piece_at(const Standing& piece) const {
 
 void BoardPainter::Frame::copy_disc(int player, int x, int y, int pixels, double opacity,
                                     bool centred) const {
-    SDL_Texture* texture =
-        painter.cache_.exact("disc/" + std::to_string(player) + "@" + std::to_string(pixels), [&] {
+    SDL_Texture* texture = painter.cache_.texture(
+        "disc/" + std::to_string(player) + "@" + std::to_string(pixels), [&] {
             const Sprite sprite = draw_emblem_disc(player, theme(), pixels);
             return raster(sprite.svg, sprite.width, sprite.height);
         });
@@ -99,7 +99,7 @@ void BoardPainter::Frame::draw_captions() const {
         const SDL_FPoint at = screen_of(caption.where, view);
         const int height = std::max(16, units(26));
         const std::string key = "caption/" + caption.text + "@" + std::to_string(height);
-        SDL_Texture* texture = painter.cache_.exact(key, [&] {
+        SDL_Texture* texture = painter.cache_.texture(key, [&] {
             return painter.captions_->render(caption.text, height, theme().highlight.scored,
                                              theme().ink.ink);
         });

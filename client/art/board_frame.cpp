@@ -6,7 +6,9 @@
 namespace circulade {
 void BoardPainter::Frame::draw() {
     SDL_RenderSetClipRect(renderer(), &view.viewport);
+    painter.drawn_size_ = raster_size_for(size);
     sort_tiles();
+    find_overlaid();
     draw_table();
     draw_board_rim();
     draw_ground();

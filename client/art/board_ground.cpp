@@ -6,13 +6,33 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 #include <limits>
 
 namespace circulade {
 namespace {
 
+constexpr double light_hint = 0.10;
+constexpr double dark_hint = 0.09;
+
+double hint_strength(TileHint hint) {
+    return hint == TileHint::off ? 0 : hint == TileHint::hint ? 1 : 4;
+}
+
+void blend_pixel(SDL_Surface& surface, int x, int y, Colour colour, double opacity) {
+    auto* row =
+        static_cast<std::uint8_t*>(surface.pixels) + static_cast<std::ptrdiff_t>(y) * surface.pitch;
+    std::uint32_t& pixel = reinterpret_cast<std::uint32_t*>(row)[x];
+    const Colour mixed = mix(rgb(pixel & 0xFFFFFFU), colour, opacity);
+    pixel = 0xFF000000U | static_cast<std::uint32_t>(mixed.red) << 16U |
+            static_cast<std::uint32_t>(mixed.green) << 8U | mixed.blue;
+}
+
+int floor_divided(int value, int by) {
+    return value >= 0 ? value / by : -((by - 1 - value) / by);
+}
 int wrapped(int value, int modulus) {
-    return ((value % modulus) + modulus) % modulus;
+    return value - floor_divided(value, modulus) * modulus;
 }
 
 } // namespace
@@ -31,29 +51,71 @@ void BoardPainter::Frame::sort_tiles() {
     });
 }
 
-SDL_Texture* BoardPainter::Frame::sheet(const std::string& key, int tiles_across, int most_raster,
+void BoardPainter::Frame::find_overlaid() {
+    const auto add = [this](const std::vector<PartOnBoard>& parts) {
+        for (const PartOnBoard& part : parts) {
+            const PlacedTile* tile = tile_on(part.square);
+            if (tile != nullptr && part.part < tile->definition->parts.size() &&
+                tile->definition->parts[part.part].feature == "base.field") {
+                overlaid.insert(cell_of(part.square, view.quarters));
+            }
+        }
+    };
+    for (const OwnedFeature& owned : scene.owned) {
+        add(owned.parts);
+    }
+    for (const ClaimableFeature& feature : scene.claimable) {
+        add(feature.parts);
+    }
+    for (const auto& parts : scene.scored) {
+        add(parts);
+    }
+    add(scene.hovered);
+}
+
+const SDL_Surface&
+BoardPainter::Frame::sheet_source(const std::string& name, int tiles_across, int most_raster,
+                                  std::string (*draw_sheet)(const Theme&, int)) const {
+    const int raster_size = raster_size_for(size);
+    return painter.cache_.source(name + "#" + std::to_string(raster_size), [&] {
+        const int drawn = std::min(raster_size, most_raster);
+        const int width = drawn * tiles_across;
+        Surface picture = raster(draw_sheet(theme(), drawn), width, width);
+        return drawn == raster_size ? std::move(picture) : resized(*picture, drawn, raster_size, 0);
+    });
+}
+
+SDL_Texture* BoardPainter::Frame::sheet(const std::string& name, int tiles_across, int most_raster,
                                         std::string (*draw_sheet)(const Theme&, int)) const {
-    return painter.cache_.scaled(
-        key, size,
-        [&](int raster_size) {
-            // A sheet is soft: beyond this size more pixels show nothing new.
-            const int drawn = std::min(raster_size, most_raster);
-            Surface picture =
-                raster(draw_sheet(theme(), drawn), drawn * tiles_across, drawn * tiles_across);
-            return drawn == raster_size ? std::move(picture)
-                                        : resized(*picture, drawn, raster_size, 0);
+    return painter.cache_.texture(
+        name + "@" + std::to_string(size),
+        [&] {
+            return resized(sheet_source(name, tiles_across, most_raster, draw_sheet),
+                           raster_size_for(size), size, 0);
         },
-        [](int) { return 0; }, true);
+        true);
+}
+
+const SDL_Surface& BoardPainter::Frame::meadow_source() const {
+    return sheet_source("meadow", meadow_sheet_tiles, 192, draw_meadow_sheet);
+}
+SDL_Texture* BoardPainter::Frame::meadow() const {
+    return sheet("meadow", meadow_sheet_tiles, 192, draw_meadow_sheet);
 }
 
 void BoardPainter::Frame::draw_table() const {
     SDL_Texture* table = sheet("table", table_sheet_tiles, 128, draw_table_sheet);
-    const SDL_Point origin = screen_of(Cell{0, 0}, view);
-    const int step = size * table_sheet_tiles;
     const SDL_Rect& port = view.viewport;
-    for (int y = port.y - wrapped(port.y - origin.y, step); y < port.y + port.h; y += step) {
-        for (int x = port.x - wrapped(port.x - origin.x, step); x < port.x + port.w; x += step) {
-            copy(table, x, y);
+    const SDL_Point origin = screen_of(Cell{0, 0}, view);
+    const int first_column = floor_divided(port.x - origin.x, size);
+    const int first_row = floor_divided(port.y - origin.y, size);
+    const int last_column = floor_divided(port.x + port.w - 1 - origin.x, size);
+    const int last_row = floor_divided(port.y + port.h - 1 - origin.y, size);
+    for (int row = first_row; row <= last_row; ++row) {
+        for (int column = first_column; column <= last_column; ++column) {
+            if (!laid({column, row})) { // under tiles nobody sees it
+                copy_sheet_cell(table, table_sheet_tiles, {column, row});
+            }
         }
     }
 }
@@ -81,42 +143,55 @@ void BoardPainter::Frame::draw_board_rim() const {
 }
 
 void BoardPainter::Frame::draw_ground() const {
-    SDL_Texture* meadow = sheet("meadow", meadow_sheet_tiles, 192, draw_meadow_sheet);
-    SDL_SetTextureAlphaMod(meadow, 255);
-    for (const auto& [cell, tile] : visible) {
-        copy_meadow(meadow, cell);
+    if (overlaid.empty()) {
+        return;
+    }
+    SDL_Texture* sheet = meadow();
+    for (const Cell cell : overlaid) {
+        copy_sheet_cell(sheet, meadow_sheet_tiles, cell);
     }
 }
 
-void BoardPainter::Frame::copy_meadow(SDL_Texture* meadow, Cell cell) const {
-    const SDL_Rect from{wrapped(cell.column, meadow_sheet_tiles) * size,
-                        wrapped(cell.row, meadow_sheet_tiles) * size, size, size};
+void BoardPainter::Frame::copy_sheet_cell(SDL_Texture* texture, int sheet_tiles, Cell cell) const {
+    const SDL_Rect from{wrapped(cell.column, sheet_tiles) * size,
+                        wrapped(cell.row, sheet_tiles) * size, size, size};
     const SDL_Point at = screen_of(cell, view);
     const SDL_Rect to{at.x, at.y, size, size};
-    SDL_RenderCopy(renderer(), meadow, &from, &to);
+    SDL_RenderCopy(renderer(), texture, &from, &to);
 }
 
 void BoardPainter::Frame::draw_hints() const {
-    if (scene.hint == TileHint::off) {
-        return;
-    }
-    const double k = scene.hint == TileHint::strong ? 4 : 1;
-    for (const auto& [cell, tile] : visible) {
+    const double k = hint_strength(scene.hint);
+    for (const Cell cell : overlaid) {
         const SDL_Point at = screen_of(cell, view);
-        fill({at.x, at.y, size, 1}, theme().table.hint_light, 0.10 * k);
-        fill({at.x, at.y + 1, 1, size - 1}, theme().table.hint_light, 0.10 * k);
-        fill({at.x + 1, at.y + size - 1, size - 1, 1}, theme().table.hint_dark, 0.09 * k);
-        fill({at.x + size - 1, at.y + 1, 1, size - 2}, theme().table.hint_dark, 0.09 * k);
+        if (k > 0) {
+            fill({at.x, at.y, size, 1}, theme().table.hint_light, light_hint * k);
+            fill({at.x, at.y + 1, 1, size - 1}, theme().table.hint_light, light_hint * k);
+            fill({at.x + 1, at.y + size - 1, size - 1, 1}, theme().table.hint_dark, dark_hint * k);
+            fill({at.x + size - 1, at.y + 1, 1, size - 2}, theme().table.hint_dark, dark_hint * k);
+        }
     }
 }
 
-SDL_Texture* BoardPainter::Frame::tile_texture(const PlacedTile& tile) const {
-    const auto draw_at = [&](int pixels) {
-        const TilePicture picture = draw_tile(*tile.definition, tile.quarters + view.quarters,
-                                              picture_variant(tile.square), theme(), pixels);
-        return raster(picture.svg, pixels, pixels + picture.head_pixels);
-    };
-    return painter.cache_.scaled(picture_key(tile, view.quarters), size, draw_at, head_pixels);
+void BoardPainter::Frame::bake_hint(SDL_Surface& surface) const {
+    const double k = hint_strength(scene.hint);
+    for (int i = 0; k > 0 && i < size; ++i) {
+        blend_pixel(surface, i, 0, theme().table.hint_light, light_hint * k);
+        blend_pixel(surface, 0, i, theme().table.hint_light, i > 0 ? light_hint * k : 0);
+        blend_pixel(surface, i, size - 1, theme().table.hint_dark, dark_hint * k);
+        blend_pixel(surface, size - 1, i, theme().table.hint_dark,
+                    i < size - 1 ? dark_hint * k : 0);
+    }
+}
+
+Surface BoardPainter::Frame::tile_surface(const PlacedTile& tile) const {
+    const int raster_size = raster_size_for(size);
+    const std::string key = picture_key(tile, view.quarters) + "#" + std::to_string(raster_size);
+    const SDL_Surface& source = painter.cache_.source(key, [&] {
+        return raster(painter.svg_of(tile, view.quarters, raster_size), raster_size,
+                      raster_size + head_pixels(raster_size));
+    });
+    return resized(source, raster_size, size, head_pixels(raster_size));
 }
 
 int BoardPainter::Frame::texture_head() const {
@@ -127,7 +202,45 @@ int BoardPainter::Frame::texture_head() const {
 
 void BoardPainter::Frame::copy_tile(const PlacedTile& tile, Cell cell, double opacity) const {
     const SDL_Point at = screen_of(cell, view);
-    copy(tile_texture(tile), at.x, at.y - texture_head(), opacity);
+    SDL_Texture* texture =
+        painter.cache_.texture(picture_key(tile, view.quarters) + "@" + std::to_string(size),
+                               [&] { return tile_surface(tile); });
+    copy(texture, at.x, at.y - texture_head(), opacity);
+}
+
+void BoardPainter::Frame::copy_tile_on_meadow(const PlacedTile& tile, Cell cell) const {
+    const int column = wrapped(cell.column, meadow_sheet_tiles);
+    const int row = wrapped(cell.row, meadow_sheet_tiles);
+    const int head = texture_head();
+    const std::string sized = picture_key(tile, view.quarters) + "@" + std::to_string(size);
+    const std::string body_key = sized + "/" + std::to_string(row * meadow_sheet_tiles + column) +
+                                 "h" + std::to_string(static_cast<int>(scene.hint));
+    SDL_Texture* body = painter.cache_.find(body_key);
+    SDL_Texture* top = painter.cache_.find(sized + "/top");
+    if (body == nullptr || top == nullptr) {
+        const Surface picture = tile_surface(tile);
+        const int raster_size = raster_size_for(size);
+        const Surface ground =
+            resized(*cropped(meadow_source(),
+                             {column * raster_size, row * raster_size, raster_size, raster_size}),
+                    raster_size, size, 0);
+        bake_hint(*ground);
+        const Surface above = cropped(*picture, {0, 0, size, head});
+        SDL_Rect from{0, head, size, size};
+        SDL_SetSurfaceBlendMode(picture.get(), SDL_BLENDMODE_BLEND);
+        SDL_BlitSurface(picture.get(), &from, ground.get(), nullptr);
+        body = painter.cache_.keep(body_key, *ground, true);
+        // Most meadows rise over nothing: one clear pixel stands for that.
+        top = painter.cache_.keep(sized + "/top",
+                                  painted(*above) ? *above : *cropped(*above, {0, 0, 1, 1}), false);
+    }
+    const SDL_Point at = screen_of(cell, view);
+    copy(body, at.x, at.y);
+    int width = 0;
+    SDL_QueryTexture(top, nullptr, nullptr, &width, nullptr);
+    if (width > 1) {
+        copy(top, at.x, at.y - head);
+    }
 }
 
 void BoardPainter::Frame::draw_tiles() const {
@@ -139,7 +252,12 @@ void BoardPainter::Frame::draw_tiles() const {
         }
     };
     for (std::size_t i = 0; i < visible.size(); ++i) {
-        copy_tile(*visible[i].second, visible[i].first, 1);
+        const auto& [cell, tile] = visible[i];
+        if (overlaid.contains(cell)) {
+            copy_tile(*tile, cell, 1);
+        } else {
+            copy_tile_on_meadow(*tile, cell);
+        }
         const bool row_ends =
             i + 1 == visible.size() || visible[i + 1].first.row != visible[i].first.row;
         if (row_ends) {
@@ -165,7 +283,7 @@ std::set<std::pair<int, int>> BoardPainter::Frame::tower_corners() const {
 
 void BoardPainter::Frame::copy_tower(Cell corner, double opacity) const {
     const Sprite frame = corner_tower_frame(size);
-    SDL_Texture* texture = painter.cache_.exact("tower@" + std::to_string(size), [&] {
+    SDL_Texture* texture = painter.cache_.texture("tower@" + std::to_string(size), [&] {
         return raster(draw_corner_tower(theme(), size).svg, frame.width, frame.height);
     });
     const SDL_Point at = screen_of(corner, view);

@@ -44,7 +44,7 @@ void BoardPainter::Frame::draw_overlay_of(const std::vector<PartOnBoard>& parts,
             key += "p" + std::to_string(player);
         }
         key += "@" + std::to_string(size);
-        SDL_Texture* texture = painter.cache_.exact(key, [&] {
+        SDL_Texture* texture = painter.cache_.texture(key, [&] {
             const TilePicture& shape = painter.shape_of(*tile, view.quarters);
             return overlay_surface(shape.parts[part.part], look, layer);
         });
@@ -118,7 +118,7 @@ void BoardPainter::Frame::draw_squares() const {
 }
 
 void BoardPainter::Frame::draw_dead(SDL_Rect rect) const {
-    SDL_Texture* texture = painter.cache_.exact("dead@" + std::to_string(size), [&] {
+    SDL_Texture* texture = painter.cache_.texture("dead@" + std::to_string(size), [&] {
         Canvas c(theme(), true);
         Path lines;
         for (double k = 11; k < 176; k += 11) { // inside a square of 6 to 94
@@ -143,12 +143,12 @@ void BoardPainter::Frame::draw_ghost(const GhostTile& ghost) const {
     if (!ghost.legal) {
         fill(rect, theme().highlight.dead, 1);
     }
-    SDL_Texture* meadow = sheet("meadow", meadow_sheet_tiles, 192, draw_meadow_sheet);
-    SDL_SetTextureBlendMode(meadow, SDL_BLENDMODE_BLEND);
-    SDL_SetTextureAlphaMod(meadow, static_cast<std::uint8_t>(std::lround(opacity * 255)));
-    copy_meadow(meadow, cell);
-    SDL_SetTextureBlendMode(meadow, SDL_BLENDMODE_NONE);
-    SDL_SetTextureAlphaMod(meadow, 255);
+    SDL_Texture* grass = meadow();
+    SDL_SetTextureBlendMode(grass, SDL_BLENDMODE_BLEND);
+    SDL_SetTextureAlphaMod(grass, static_cast<std::uint8_t>(std::lround(opacity * 255)));
+    copy_sheet_cell(grass, meadow_sheet_tiles, cell);
+    SDL_SetTextureBlendMode(grass, SDL_BLENDMODE_NONE);
+    SDL_SetTextureAlphaMod(grass, 255);
     copy_tile(ghost.tile, cell, ghost.legal ? 0.9 : 0.45);
     if (ghost.legal) {
         const int out = units(2);
@@ -174,7 +174,7 @@ void BoardPainter::Frame::draw_refused(SDL_Rect rect, Side side) const {
     }
     fill(bar, theme().highlight.refused, 1);
     const int disc = std::max(15, units(17));
-    SDL_Texture* texture = painter.cache_.exact("refused@" + std::to_string(size), [&] {
+    SDL_Texture* texture = painter.cache_.texture("refused@" + std::to_string(size), [&] {
         Canvas c(theme(), true);
         c.fill_ellipse({50, 50}, 50, 50, theme().ink.halo);
         c.fill_ellipse({50, 50}, 43, 43, theme().highlight.refused);

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 namespace circulade {
 std::string picture_key(const PlacedTile& tile, int view_quarters) {
@@ -52,13 +53,24 @@ const TilePicture& BoardPainter::shape_of(const PlacedTile& tile, int view_quart
     const std::string key = picture_key(tile, view_quarters);
     auto found = shapes_.find(key);
     if (found == shapes_.end()) {
-        TilePicture shape = draw_tile(*tile.definition, tile.quarters + view_quarters,
-                                      picture_variant(tile.square), theme_, raster_sizes[0]);
-        shape.svg.clear();
-        shape.svg.shrink_to_fit();
-        found = shapes_.emplace(key, std::move(shape)).first;
+        found = shapes_
+                    .emplace(key, draw_tile(*tile.definition, tile.quarters + view_quarters,
+                                            picture_variant(tile.square), theme_, drawn_size_))
+                    .first;
     }
     return found->second;
+}
+
+std::string BoardPainter::svg_of(const PlacedTile& tile, int view_quarters, int pixels) {
+    shape_of(tile, view_quarters);
+    TilePicture& shape = shapes_.at(picture_key(tile, view_quarters));
+    std::string left = std::exchange(shape.svg, {}); // once rasterised, nobody needs it again
+    if (!left.empty() && shape.pixels == pixels) {
+        return left;
+    }
+    return draw_tile(*tile.definition, tile.quarters + view_quarters, picture_variant(tile.square),
+                     theme_, pixels)
+        .svg;
 }
 
 BoardPoint BoardPainter::anchor_of(const PlacedTile& tile, std::size_t part, int view_quarters) {

@@ -54,14 +54,17 @@ class BoardPainter {
     class Captions;
 
     const TilePicture& shape_of(const PlacedTile& tile, int view_quarters);
+    /// The SVG of a tile at a raster size: what shape_of() left, or drawn again.
+    std::string svg_of(const PlacedTile& tile, int view_quarters, int pixels);
     std::optional<std::size_t> part_under(const PlacedTile& tile, int view_quarters, Point p,
                                           double slack, const std::vector<std::size_t>* among);
 
     SDL_Renderer& renderer_;
     Theme theme_;
     PictureCache cache_;
-    /// Where things are on each kind of tile, without its SVG: small, kept for good.
+    /// Where things are on each kind of tile: small once its SVG was taken, and kept for good.
     std::unordered_map<std::string, TilePicture> shapes_;
+    int drawn_size_ = raster_sizes[0]; ///< at which shape_of() draws, lest it be done twice
     std::unique_ptr<Captions> captions_;
 };
 

@@ -330,7 +330,7 @@ void plant_clump(TileSketch& sketch, FreeSpot spot, bool first) {
             const Point p =
                 spot.where + Point{std::cos(angle) * out * 1.15, std::sin(angle) * out * 0.75};
             const bool apart = std::all_of(planted.begin(), planted.end(), [p](Point other) {
-                return std::hypot(p.x - other.x, (p.y - other.y) * 1.3) > 3.4;
+                return length({p.x - other.x, (p.y - other.y) * 1.3}) > 3.4;
             });
             if (!apart || sketch.room_at(p) <= r * 0.75 - 1) {
                 continue;

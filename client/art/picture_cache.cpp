@@ -32,53 +32,47 @@ SDL_Texture* PictureCache::find(const std::string& key) {
     return found->second.texture.get();
 }
 
-void PictureCache::add(const std::string& key, Stored stored) {
+PictureCache::Stored& PictureCache::add(const std::string& key, Stored stored) {
     stored.used = ++clock_;
     bytes_ += stored.bytes;
-    stored_[key] = std::move(stored);
+    Stored& place = stored_[key];
+    bytes_ -= place.bytes; // of a picture that it replaces
+    place = std::move(stored);
     make_room();
+    return place;
 }
 
-SDL_Texture* PictureCache::keep(const std::string& key, const Surface& picture, bool opaque) {
-    Texture texture(SDL_CreateTextureFromSurface(&renderer_, picture.get()));
-    if (!texture) {
+SDL_Texture* PictureCache::keep(const std::string& key, const SDL_Surface& picture, bool opaque) {
+    // Without an alpha channel the software renderer copies whole rows at once.
+    const Surface plain(SDL_ConvertSurfaceFormat(
+        const_cast<SDL_Surface*>(&picture), // only read, but SDL 2 does not say so
+        opaque ? SDL_PIXELFORMAT_XRGB8888 : SDL_PIXELFORMAT_ARGB8888, 0));
+    Texture made(plain ? SDL_CreateTextureFromSurface(&renderer_, plain.get()) : nullptr);
+    if (!made) {
         throw std::runtime_error(std::string("no texture for a picture: ") + SDL_GetError());
     }
-    SDL_SetTextureBlendMode(texture.get(), opaque ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND);
-    SDL_Texture* result = texture.get();
-    add(key, {std::move(texture), nullptr, size_in_bytes(*picture), 0});
-    return result;
+    SDL_SetTextureBlendMode(made.get(), opaque ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND);
+    return add(key, {std::move(made), nullptr, size_in_bytes(picture), 0}).texture.get();
 }
 
-SDL_Texture* PictureCache::exact(const std::string& key, const std::function<Surface()>& draw) {
-    if (SDL_Texture* texture = find(key)) {
-        return texture;
+SDL_Texture* PictureCache::texture(const std::string& key, const std::function<Surface()>& draw,
+                                   bool opaque) {
+    if (SDL_Texture* known = find(key)) {
+        return known;
     }
-    return keep(key, draw(), false);
+    return keep(key, *draw(), opaque);
 }
 
-SDL_Texture* PictureCache::scaled(const std::string& key, int pixels,
-                                  const std::function<Surface(int)>& draw,
-                                  const std::function<int(int)>& anchor, bool opaque) {
-    const std::string sized = key + "@" + std::to_string(pixels);
-    if (SDL_Texture* texture = find(sized)) {
-        return texture;
+const SDL_Surface& PictureCache::source(const std::string& key,
+                                        const std::function<Surface()>& draw) {
+    const auto found = stored_.find(key);
+    if (found != stored_.end()) {
+        found->second.used = ++clock_;
+        return *found->second.source;
     }
-    const int size = raster_size_for(pixels);
-    if (size == pixels) {
-        return keep(sized, draw(size), opaque);
-    }
-    const std::string source_key = key + "#" + std::to_string(size);
-    auto found = stored_.find(source_key);
-    if (found == stored_.end()) {
-        Surface source = draw(size);
-        const Surface picture = resized(*source, size, pixels, anchor(size));
-        const std::size_t source_bytes = size_in_bytes(*source);
-        add(source_key, {nullptr, std::move(source), source_bytes, 0});
-        return keep(sized, picture, opaque);
-    }
-    found->second.used = ++clock_;
-    return keep(sized, resized(*found->second.source, size, pixels, anchor(size)), opaque);
+    Surface picture = draw();
+    const std::size_t bytes = size_in_bytes(*picture);
+    return *add(key, {nullptr, std::move(picture), bytes, 0}).source;
 }
 
 void PictureCache::make_room() {

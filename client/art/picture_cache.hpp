@@ -21,15 +21,17 @@ class PictureCache {
     explicit PictureCache(SDL_Renderer& renderer, std::size_t most_bytes = 64U << 20U)
         : renderer_(renderer), most_bytes_(most_bytes) {}
 
-    /// A picture that is drawn straight at the wanted size. The texture stays valid until the
-    /// frame ends.
-    SDL_Texture* exact(const std::string& key, const std::function<Surface()>& draw);
-
-    /// A picture that is drawn at a raster size and then resized to `pixels` a tile, with the
-    /// border `anchor(raster size)` rows from above kept whole.
-    SDL_Texture* scaled(const std::string& key, int pixels,
-                        const std::function<Surface(int size)>& draw,
-                        const std::function<int(int size)>& anchor, bool opaque = false);
+    /// The texture of that name, or null.
+    SDL_Texture* find(const std::string& key);
+    /// Keeps a picture as a texture, which stays valid until the frame ends. An opaque one is
+    /// copied without blending.
+    SDL_Texture* keep(const std::string& key, const SDL_Surface& picture, bool opaque);
+    /// Finds it, or draws and keeps it.
+    SDL_Texture* texture(const std::string& key, const std::function<Surface()>& draw,
+                         bool opaque = false);
+    /// A picture at its raster size, from which others are made; valid until the next call of any
+    /// member.
+    const SDL_Surface& source(const std::string& key, const std::function<Surface()>& draw);
 
     /// Call between frames: what the last frame used may be thrown away again.
     void end_frame();
@@ -45,9 +47,7 @@ class PictureCache {
         std::size_t bytes = 0;
         std::uint64_t used = 0;
     };
-    SDL_Texture* keep(const std::string& key, const Surface& picture, bool opaque);
-    SDL_Texture* find(const std::string& key);
-    void add(const std::string& key, Stored stored);
+    Stored& add(const std::string& key, Stored stored);
     void make_room();
 
     SDL_Renderer& renderer_;

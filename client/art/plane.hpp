@@ -32,8 +32,9 @@ constexpr Point lerp(Point a, Point b, double t) {
     return a + (b - a) * t;
 }
 
+/// By sqrt, which rounds exactly everywhere; hypot is slower and may differ by library.
 inline double length(Point a) {
-    return std::hypot(a.x, a.y);
+    return std::sqrt(dot(a, a));
 }
 inline double distance(Point a, Point b) {
     return length(b - a);

@@ -21,16 +21,6 @@ const std::uint32_t* row_of(const SDL_Surface& surface, int y) {
                                                   static_cast<std::ptrdiff_t>(y) * surface.pitch);
 }
 
-bool painted(const SDL_Surface& surface) {
-    for (int y = 0; y < surface.h; ++y) {
-        const std::uint32_t* row = row_of(surface, y);
-        if (std::any_of(row, row + surface.w, [](std::uint32_t p) { return p >> 24U != 0; })) {
-            return true;
-        }
-    }
-    return false;
-}
-
 /// Which source pixels make one target pixel, and how much each counts.
 struct Mix {
     int first = 0;
@@ -83,6 +73,28 @@ std::uint32_t packed(const Pixel& p) {
 
 } // namespace
 
+bool painted(const SDL_Surface& surface) {
+    for (int y = 0; y < surface.h; ++y) {
+        const std::uint32_t* row = row_of(surface, y);
+        if (std::any_of(row, row + surface.w, [](std::uint32_t p) { return p >> 24U != 0; })) {
+            return true;
+        }
+    }
+    return false;
+}
+
+Surface cropped(const SDL_Surface& picture, SDL_Rect rect) {
+    Surface part(SDL_CreateRGBSurfaceWithFormat(0, rect.w, rect.h, 32, SDL_PIXELFORMAT_ARGB8888));
+    if (!part) {
+        throw std::runtime_error(std::string("no memory for a picture: ") + SDL_GetError());
+    }
+    for (int y = 0; y < rect.h; ++y) {
+        const std::uint32_t* from = row_of(picture, rect.y + y) + rect.x;
+        std::copy(from, from + rect.w, row_of(*part, y));
+    }
+    return part;
+}
+
 Surface raster(const std::string& svg, int width, int height) {
     SDL_RWops* source =
         svg.empty() ? nullptr : SDL_RWFromConstMem(svg.data(), static_cast<int>(svg.size()));
@@ -102,6 +114,9 @@ Surface raster(const std::string& svg, int width, int height) {
 }
 
 Surface resized(const SDL_Surface& picture, int from, int to, int anchor) {
+    if (from == to) {
+        return cropped(picture, {0, 0, picture.w, picture.h});
+    }
     const double scale = static_cast<double>(to) / from;
     const int above = static_cast<int>(std::ceil(anchor * scale - 1e-9));
     const int below = static_cast<int>(std::lround((picture.h - anchor) * scale));

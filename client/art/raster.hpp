@@ -27,4 +27,9 @@ Surface raster(const std::string& svg, int width, int height);
 /// `anchor` rows from above is a line that stays a border between two rows (a tile's rim).
 Surface resized(const SDL_Surface& picture, int from, int to, int anchor);
 
+/// A copy of a rectangle of the picture.
+Surface cropped(const SDL_Surface& picture, SDL_Rect rect);
+/// Whether any pixel of an ARGB8888 picture is more than fully clear.
+bool painted(const SDL_Surface& picture);
+
 } // namespace circulade
