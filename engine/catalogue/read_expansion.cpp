@@ -520,7 +520,7 @@ class ExpansionReader {
     /// A name in a folder that this one does not need: checked if the folder is there at all.
     std::string optional_name(NameOf kind, const std::string& folder, const std::string& name,
                               const Origin& origin, const std::string& what) {
-        Scope other(folder);
+        Scope other{std::string()};
         other.add_with_needs(folder, loaded_);
         return other.older().empty()
                    ? name

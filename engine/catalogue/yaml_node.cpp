@@ -115,6 +115,14 @@ class TreeBuilder : public YAML::EventHandler {
         return {name_, mark.line + 1, static_cast<int>(characters) + 1};
     }
 
+    [[nodiscard]] char character_at(const YAML::Mark& mark) const {
+        const Origin origin = origin_of(mark);
+        const std::string_view line =
+            origin.line == 0 ? "" : lines_[static_cast<std::size_t>(mark.line)];
+        const auto column = static_cast<std::size_t>(std::max(mark.column, 0));
+        return column < line.size() ? line[column] : '\0';
+    }
+
     void OnDocumentStart(const YAML::Mark&) override {}
     void OnDocumentEnd() override {}
     void OnNull(const YAML::Mark& mark, YAML::anchor_t anchor) override {
@@ -268,7 +276,11 @@ std::optional<YamlNode> parse_yaml(std::string_view text, const std::string& nam
             {builder.origin_of(deep.mark),
              "nested too deeply: at most " + std::to_string(most_yaml_depth) + " levels"});
     } catch (const YAML::Exception& error) {
-        problems.push_back({builder.origin_of(error.mark), "not valid YAML: " + error.msg});
+        std::string what = "not valid YAML: " + error.msg;
+        if (builder.character_at(error.mark) == '?') {
+            what += "; within [ ] and { } put a name that ends with ? in quotes";
+        }
+        problems.push_back({builder.origin_of(error.mark), what});
     }
     return std::nullopt;
 }

@@ -1,0 +1,186 @@
+// expansion.yaml: every section as written by hand, and its mistakes with their places.
+#include "tests/catalogue/test_folder.hpp"
+
+namespace circulade {
+namespace {
+
+constexpr const char* texts = "title: Mine\nabout: For a test.\n";
+
+/// An expansion "mine" that needs the base game; `yaml` begins in line 3.
+Loaded load_mine(const std::string& yaml, const std::string& more_texts = "") {
+    const TestFolder folder;
+    folder.write("mine/expansion.yaml", "year: 2024\nneeds: base\n" + yaml);
+    folder.write("mine/text.en.yaml", texts + more_texts);
+    return load_with_shipped(folder);
+}
+std::string problems_of(const std::string& yaml) {
+    return text_of(load_mine(yaml).problems());
+}
+/// Whether some problem begins so.
+testing::AssertionResult says(const std::string& problems, const std::string& wanted) {
+    return ("\n" + problems).find("\n" + wanted) != std::string::npos
+               ? testing::AssertionSuccess()
+               : testing::AssertionFailure() << "wanted: " << wanted << "\nfound: " << problems;
+}
+
+TEST(Expansion, ReadsEverySection) {
+    const Loaded loaded =
+        load_mine("added_parts: 2\n"
+                  "tags:\n"
+                  "  circus_tile: Has a ring.\n"
+                  "  gets_egg: {sentence: Gets eggs., worn_with: meeple}\n"
+                  "features:\n"
+                  "  nest: {completes: surrounded, values: [eggs]}\n"
+                  "areas:\n"
+                  "  market: {}\n"
+                  "pieces:\n"
+                  "  tent: {neutral: 1, strength: 0, stands: pyramid, moves: drop}\n"
+                  "  bunny: {per_player: bunnies, tags: [meeple, knight, gets_egg]}\n"
+                  "tokens:\n"
+                  "  animals: {flea: 1, tiger: 2}\n"
+                  "  others: animal_mix\n"
+                  "dice:\n"
+                  "  die: [1, 1, 2, 2, 3, 3]\n"
+                  "counters:\n"
+                  "  eggs: {of: player}\n"
+                  "  hops: {of: game, until: step, least: -1, most: 3, start: 0}\n"
+                  "parameters:\n"
+                  "  bunnies: {type: int, least: 1, most: 5, default: 2}\n"
+                  "  animal_mix: {type: counts, most: 9, default: {lion: 3}}\n"
+                  "  timing: {type: choice, choices: [late, soon], default: soon}\n"
+                  "  edible: {type: bool, default: no, needs: timing}\n"
+                  "steps:\n"
+                  "  hop:\n"
+                  "    for: each\n"
+                  "    places:\n"
+                  "      - {after: base.after_features, before: end_part, if: {timing: late}}\n"
+                  "      - {after: [complete, 'circus.show?'], before: score, if: {timing: soon}}\n"
+                  "options:\n"
+                  "  eat: {picture: egg}\n"
+                  "tile_stacks:\n"
+                  "  mine: {before: base.tiles}\n",
+                  "features: {nest: nest}\n"
+                  "areas: {market: market}\n"
+                  "pieces:\n"
+                  "  tent: {one: tent, other: tents}\n"
+                  "  bunny: {one: bunny, other: bunnies}\n"
+                  "tokens:\n"
+                  "  animals.flea: flea\n"
+                  "  animals.tiger: tiger\n"
+                  "  others.lion: lion\n"
+                  "options: {eat: Eat an egg}\n"
+                  "parameters:\n"
+                  "  bunnies: {label: Bunnies, help: How many.}\n"
+                  "  animal_mix: {label: Animals, help: Which., choices: {lion: Lion}}\n"
+                  "  timing: {label: When, help: When., choices: {late: Late, soon: Soon}}\n"
+                  "  edible: {label: Edible, help: Whether.}\n");
+    EXPECT_EQ(text_of(loaded.problems()), "");
+    const ExpansionDefinition* mine = loaded.find("mine");
+    ASSERT_NE(mine, nullptr);
+    EXPECT_EQ(mine->added_parts, 2);
+    EXPECT_EQ(mine->tags.at(1).worn_with, "base.meeple");
+    EXPECT_EQ(mine->features.at(0).values, std::vector<std::string>{"mine.eggs"});
+    EXPECT_EQ(mine->pieces.at(0).neutral, 1);
+    EXPECT_EQ(mine->pieces.at(0).strength, 0);
+    EXPECT_EQ(mine->pieces.at(1).per_player, 2);
+    EXPECT_EQ(mine->pieces.at(1).count_parameter, "mine.bunnies");
+    EXPECT_EQ(mine->pieces.at(1).tags,
+              (std::vector<std::string>{"base.meeple", "base.knight", "mine.gets_egg"}));
+    EXPECT_EQ(mine->chances.at(0).tokens.at(1), (std::pair<std::string, int>{"tiger", 2}));
+    EXPECT_EQ(mine->chances.at(1).parameter, "mine.animal_mix");
+    EXPECT_EQ(mine->chances.at(2).faces, (std::vector<int>{1, 1, 2, 2, 3, 3}));
+    EXPECT_EQ(mine->counters.at(0).of, CounterDefinition::Of::player);
+    EXPECT_EQ(mine->counters.at(1).until, CounterDefinition::Until::step);
+    EXPECT_EQ(mine->counters.at(1).least, -1);
+    EXPECT_EQ(mine->parameters.at(2).standard.number, 1);
+    EXPECT_EQ(mine->parameters.at(3).needs, "mine.timing");
+    const StepDefinition& hop = mine->steps.at(0);
+    EXPECT_EQ(hop.name, "mine.hop");
+    EXPECT_EQ(hop.whom, For::each);
+    ASSERT_EQ(hop.places.size(), 2U);
+    EXPECT_EQ(hop.places[0].before.at(0).name, "base.end_part");
+    EXPECT_EQ(hop.places[1].condition->parameter, "mine.timing");
+    EXPECT_EQ(hop.places[1].condition->value, "soon");
+    EXPECT_TRUE(hop.places[1].after.at(1).may_be_absent);
+    EXPECT_EQ(hop.places[1].after.at(1).name, "circus.show");
+    EXPECT_EQ(mine->tile_stacks.at(0).before.at(0).name, "base.tiles");
+}
+
+TEST(Expansion, DanglingNamesAreRefused) {
+    EXPECT_TRUE(says(problems_of("pieces: {x: {neutral: 1, tags: [meeples]}}\n"),
+                     "expansion.yaml:3:33: unknown tag `meeples`, did you mean `meeple`?"));
+    EXPECT_TRUE(says(problems_of("steps: {x: {after: base.scoer}}\n"),
+                     "expansion.yaml:3:20: unknown step `base.scoer`, did you mean `base.score`?"));
+    EXPECT_TRUE(says(problems_of("steps: {x: {after: 'base.scoer?'}}\n"),
+                     "expansion.yaml:3:20: unknown step `base.scoer`"));
+    EXPECT_TRUE(says(problems_of("steps: {x: {after: 'river_1.flow?'}}\n"),
+                     "expansion.yaml:3:20: unknown step `river_1.flow`"));
+    EXPECT_TRUE(says(problems_of("steps: {x: {after: river_1.flow}}\n"),
+                     "expansion.yaml:3:20: unknown step `river_1.flow`"));
+    EXPECT_TRUE(says(problems_of("options: {x: {step: score_it}}\n"),
+                     "expansion.yaml:3:21: unknown step `score_it`"));
+    EXPECT_TRUE(
+        says(problems_of("dice: {x: faces}\n"), "expansion.yaml:3:11: unknown parameter `faces`"));
+    EXPECT_TRUE(says(problems_of("dice: {x: base.meeples}\n"),
+                     "expansion.yaml:3:11: die x needs a parameter of type faces"));
+    EXPECT_TRUE(says(problems_of("with: {base: {tags: {base.meple: [meeple]}}}\n"),
+                     "expansion.yaml:3:22: unknown piece or tile `base.meple`"));
+    EXPECT_TRUE(says(problems_of("with: {base: {defaults: {base.fields: maybe}}}\n"),
+                     "expansion.yaml:3:39: base.fields must be yes or no, found `maybe`"));
+    EXPECT_TRUE(says(problems_of("parameters: {x: {type: bool, default: yes, needs: river_2}}\n"),
+                     "expansion.yaml:3:51: unknown parameter or folder `river_2`"));
+}
+
+TEST(Expansion, ValuesOutOfBoundsAreRefused) {
+    EXPECT_TRUE(says(problems_of("parameters: {x: {type: int, least: 1, most: 5, default: 6}}\n"),
+                     "expansion.yaml:3:57: mine.x must be a number from 1 to 5, found `6`"));
+    EXPECT_TRUE(says(problems_of("parameters: {x: {type: choice, choices: [a, b], default: c}}\n"),
+                     "expansion.yaml:3:58: unknown value of mine.x `c`"));
+    EXPECT_TRUE(says(problems_of("parameters: {x: {type: integer, default: 3}}\n"),
+                     "expansion.yaml:3:24: unknown `type` of parameter x `integer`"));
+    EXPECT_TRUE(says(problems_of("parameters: {x: {type: int, least: 5, most: 1, default: 3}}\n"),
+                     "expansion.yaml:3:14: parameter x: `least` is more than `most`"));
+    EXPECT_TRUE(says(problems_of("counters: {x: {of: game, most: 3, start: 4}}\n"),
+                     "expansion.yaml:3:12: counter x: `start` must lie between"));
+    EXPECT_TRUE(says(problems_of("pieces: {x: {tags: []}}\n"),
+                     "expansion.yaml:3:10: piece x needs one of `per_player` and `neutral`"));
+    EXPECT_TRUE(says(problems_of("pieces: {x: {neutral: 1, per_player: 1}}\n"),
+                     "expansion.yaml:3:10: piece x needs one of"));
+    EXPECT_TRUE(says(problems_of("pieces: {X: {neutral: 1}}\n"), "expansion.yaml:3:10: piece `X`"));
+    EXPECT_TRUE(says(problems_of("edges: {x: {letter: AB, whole: road}}\n"),
+                     "expansion.yaml:3:9: `letter`"));
+    EXPECT_TRUE(
+        says(problems_of("dice: {x: []}\n"), "expansion.yaml:3:11: mine.x must list 1 to 20"));
+    EXPECT_TRUE(
+        says(problems_of("tokens: {x: {}}\n"), "expansion.yaml:3:13: mine.x must map 1 to 32"));
+    EXPECT_TRUE(says(problems_of("steps: {x: {places: {after: score}}}\n"),
+                     "expansion.yaml:3:21: `places`"));
+}
+
+TEST(Expansion, UnknownAndDuplicateKeysAreRefused) {
+    EXPECT_TRUE(
+        says(problems_of("peices: {}\n"),
+             "expansion.yaml:3:1: unknown key in expansion mine `peices`, did you mean `pieces`?"));
+    EXPECT_TRUE(says(problems_of("pieces: {}\npieces: {}\n"),
+                     "expansion.yaml:4:1: duplicate key `pieces`, first given in line 3"));
+    EXPECT_TRUE(says(problems_of("pieces: [x]\n"),
+                     "expansion.yaml:3:9: `pieces` of expansion mine must be "
+                     "a mapping"));
+}
+
+TEST(Expansion, TwoThingsOfOneShortNameNeedTheFullName) {
+    const TestFolder folder;
+    folder.write("one/expansion.yaml", "year: 2020\nneeds: base\ntags: {striped: Has stripes.}\n");
+    folder.write("one/text.en.yaml", texts);
+    folder.write("two/expansion.yaml",
+                 "year: 2021\nneeds: base\ntags: {striped: Has stripes too.}\n");
+    folder.write("two/text.en.yaml", texts);
+    folder.write("three/expansion.yaml", "year: 2022\nneeds: [one, two]\n"
+                                         "pieces: {x: {neutral: 1, tags: [striped]}}\n");
+    folder.write("three/text.en.yaml", std::string(texts) + "pieces: {x: {one: x, other: xs}}\n");
+    EXPECT_TRUE(says(text_of(load_with_shipped(folder).problems()),
+                     "expansion.yaml:3:33: tag `striped` may mean one.striped or two.striped"));
+}
+
+} // namespace
+} // namespace circulade

@@ -1,0 +1,95 @@
+// The folders that ship: all good, and every text in both languages.
+#include "tests/catalogue/test_folder.hpp"
+
+#include <set>
+
+namespace circulade {
+namespace {
+
+const Loaded& shipped() {
+    static const Loaded loaded = load_expansions({source_folder() / "expansions"});
+    return loaded;
+}
+
+TEST(Shipped, EveryFolderLoads) {
+    EXPECT_EQ(text_of(shipped().problems()), "");
+    for (const char* name : {"base", "abbot", "river_1"}) {
+        EXPECT_NE(shipped().find(name), nullptr) << name;
+    }
+}
+
+template <typename Text>
+std::set<std::string> keys(const std::map<std::string, Text>& texts) {
+    std::set<std::string> all;
+    for (const auto& [key, text] : texts) {
+        all.insert(key);
+    }
+    return all;
+}
+
+TEST(Shipped, BothLanguagesSayTheSameThings) {
+    for (const auto& [name, languages] : shipped().texts) {
+        ASSERT_TRUE(languages.contains("en") && languages.contains("ro")) << name;
+        const ExpansionTexts& en = languages.at("en");
+        const ExpansionTexts& ro = languages.at("ro");
+        EXPECT_EQ(text_of(en.missing), "") << name;
+        EXPECT_EQ(text_of(ro.missing), "") << name;
+        EXPECT_EQ(keys(en.rules), keys(ro.rules)) << name;
+        EXPECT_EQ(keys(en.tags), keys(ro.tags)) << name;
+        EXPECT_EQ(keys(en.edges), keys(ro.edges)) << name;
+        EXPECT_EQ(keys(en.steps), keys(ro.steps)) << name;
+        EXPECT_EQ(keys(en.tiles), keys(ro.tiles)) << name;
+        EXPECT_EQ(keys(en.scores), keys(ro.scores)) << name;
+        EXPECT_EQ(keys(en.reasons), keys(ro.reasons)) << name;
+    }
+}
+
+TEST(Shipped, EveryTileHasAName) {
+    for (const ExpansionDefinition& expansion : shipped().expansions) {
+        std::size_t tiles = expansion.tiles.size();
+        for (const WithBlock& block : expansion.with) {
+            tiles += block.tiles.size();
+        }
+        EXPECT_EQ(shipped().texts_of(expansion.name, "en")->tiles.size(), tiles) << expansion.name;
+    }
+}
+
+TEST(Shipped, AllBaseRulesHaveAStatement) {
+    std::set<std::string> ids;
+    for (const char* name : {"base", "abbot"}) {
+        const auto& rules = shipped().texts_of(name, "ro")->rules;
+        for (const auto& [id, statement] : rules) {
+            EXPECT_TRUE(ids.insert(id).second) << id << " stands twice";
+            EXPECT_GT(statement.size(), 20U) << id;
+        }
+    }
+    for (int number = 1; number <= 32; ++number) {
+        const std::string id = (number < 10 ? "BA-0" : "BA-") + std::to_string(number);
+        EXPECT_TRUE(ids.contains(id)) << id;
+    }
+    EXPECT_EQ(ids.size(), 32U);
+}
+
+TEST(Shipped, RomanianUsesCommaBelow) {
+    for (const ExpansionDefinition& expansion : shipped().expansions) {
+        const std::string text =
+            contents(source_folder() / "expansions" / expansion.name / "text.ro.yaml");
+        for (const char* cedilla : {"ş", "ţ", "Ş", "Ţ"}) {
+            EXPECT_EQ(text.find(cedilla), std::string::npos) << expansion.name << ": " << cedilla;
+        }
+    }
+}
+
+TEST(Shipped, StepsOfTheBaseGameStandInOrder) {
+    std::vector<std::string> steps;
+    for (const StepDefinition& step : shipped().find("base")->steps) {
+        steps.push_back(step.name.substr(5));
+    }
+    EXPECT_EQ(steps, (std::vector<std::string>{
+                         "start_turn", "draw_tile", "place_tile", "react_to_tile", "place_piece",
+                         "second_piece", "complete", "score", "send_home", "after_features",
+                         "end_part", "end_turn", "end_of_game", "final_score"}));
+}
+
+} // namespace
+} // namespace circulade
