@@ -2,7 +2,9 @@
 #include "client/lab/check.hpp"
 #include "client/lab/oracle.hpp"
 #include "client/lab/coverage.hpp"
+#include "client/lab/replay.hpp"
 #include "client/lab/scenario.hpp"
+#include "client/lab/simulate.hpp"
 #include "client/lab/tiles.hpp"
 
 #include <CLI/CLI.hpp>
@@ -26,6 +28,8 @@ int main(int argc, char** argv) {
     add_oracle_command(app, lab);
     add_tiles_command(app, lab);
     add_scenario_command(app, lab);
+    add_simulate_command(app, lab);
+    add_replay_command(app, lab);
     add_coverage_command(app, lab);
 
     try {
