@@ -549,9 +549,17 @@ class Builder {
             if (rules_.features.empty()) {
                 return;
             }
-            kind.has_surrounded =
-                kind.has_surrounded ||
-                rules_.features[printed.feature].completes == Completes::surrounded;
+            const auto bit = static_cast<std::uint16_t>(1U << local);
+            switch (rules_.features[printed.feature].completes) {
+            case Completes::closed:
+                kind.closable = static_cast<std::uint16_t>(kind.closable | bit);
+                break;
+            case Completes::surrounded:
+                kind.surrounded = static_cast<std::uint16_t>(kind.surrounded | bit);
+                break;
+            case Completes::never:
+                break;
+            }
             for (int quarters = 0; quarters < 4; ++quarters) {
                 const SlotSet slots = turned(part.slots, quarters);
                 for (Slot slot = 0; slot < slot_count; ++slot) {
@@ -736,6 +744,9 @@ class Builder {
         }
         rules_.step_order = order_steps(
             declared, [&](const Condition& condition) { return holds(condition); }, problems_);
+        if (!problems_.empty()) {
+            return; // what follows would only complain of the missing steps
+        }
 
         for (const ExpansionDefinition& expansion : rules_.expansions) {
             for (const OptionDefinition& option : expansion.options) {
