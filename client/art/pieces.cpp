@@ -377,8 +377,8 @@ void draw_piece_on(Canvas& canvas, const PieceLook& look, Point foot, double sca
 Sprite piece_frame(const PieceLook& look, double pixels) {
     const double size = piece_height(look.silhouette) / 30;
     const double scale = pixels / 98;
-    if (look.pose == Pose::lying) {
-        return framed(74 * size, 64 * size, 50 * size, scale);
+    if (look.pose == Pose::lying && is_person(look.silhouette)) {
+        return framed(88 * size, 70 * size, 64 * size, scale);
     }
     if (look.silhouette == Silhouette::big_top) {
         return framed(98, 156, 20, scale);

@@ -27,8 +27,9 @@ struct Mix {
     std::vector<float> weights;
 };
 
-/// `shift` moves the source so that a given border falls on a target border.
-std::vector<Mix> mixes(int source_size, int target_size, double scale, double shift) {
+/// `shift` moves the source so that the line before source pixel `border` falls between two target
+/// pixels; nothing is mixed across it.
+std::vector<Mix> mixes(int source_size, int target_size, double scale, double shift, int border) {
     std::vector<Mix> result(static_cast<std::size_t>(target_size));
     for (int i = 0; i < target_size; ++i) {
         Mix& mix = result[static_cast<std::size_t>(i)];
@@ -36,9 +37,9 @@ std::vector<Mix> mixes(int source_size, int target_size, double scale, double sh
         double high = (i + 1) / scale + shift;
         if (scale > 1) { // enlarged: a window of one source pixel keeps it smooth
             const double middle = (low + high) / 2;
-            low = middle - 0.5;
-            high = middle + 0.5;
-            low = std::clamp(low, 0.0, source_size - 1.0);
+            const bool before = middle < border;
+            low = std::clamp(middle - 0.5, before ? 0.0 : border,
+                             before ? std::max(0.0, border - 1.0) : source_size - 1.0);
             high = low + 1;
         }
         mix.first = static_cast<int>(std::floor(low));
@@ -126,8 +127,8 @@ Surface resized(const SDL_Surface& picture, int from, int to, int anchor) {
     if (!target) {
         throw std::runtime_error(std::string("no memory for a picture: ") + SDL_GetError());
     }
-    const std::vector<Mix> across = mixes(picture.w, width, scale, 0);
-    const std::vector<Mix> down = mixes(picture.h, height, scale, anchor - above / scale);
+    const std::vector<Mix> across = mixes(picture.w, width, scale, 0, 0);
+    const std::vector<Mix> down = mixes(picture.h, height, scale, anchor - above / scale, anchor);
     std::vector<Pixel> narrow(static_cast<std::size_t>(width) *
                               static_cast<std::size_t>(picture.h));
     std::vector<Pixel> line(static_cast<std::size_t>(picture.w));

@@ -111,12 +111,17 @@ View panned(View view, double dx, double dy) {
 }
 
 View zoomed_at(View view, double factor, double x, double y) {
-    const BoardPoint before = board_point_at(view, x, y);
+    // Reckoned from the exact centre, not from rounded pixels: zooming in and out never drifts.
+    const double from_middle_x = x - view.viewport.x - view.viewport.w / 2.0;
+    const double from_middle_y = y - view.viewport.y - view.viewport.h / 2.0;
+    const double before = tile_pixels(view);
     view.pixels_per_tile =
         std::clamp(view.pixels_per_tile * factor, least_tile_pixels, most_tile_pixels);
-    const BoardPoint after = board_point_at(view, x, y);
-    view.centre.x += before.x - after.x;
-    view.centre.y += before.y - after.y;
+    const double gained = 1 / before - 1.0 / tile_pixels(view);
+    const BoardPoint move =
+        rotated({from_middle_x * gained, from_middle_y * gained}, 4 - (view.quarters & 3));
+    view.centre.x += move.x;
+    view.centre.y += move.y;
     return view;
 }
 

@@ -6,6 +6,7 @@
 #include "client/art/board_painter.hpp"
 #include "client/art/meadow_sheet.hpp"
 #include "client/art/picture_dice.hpp"
+#include "tests/art/canvas_on_surface.hpp"
 #include "tests/art/demo_board.hpp"
 #include "tests/art/sample_tiles.hpp"
 
@@ -20,24 +21,7 @@
 namespace circulade {
 namespace {
 
-struct FreeRenderer {
-    void operator()(SDL_Renderer* renderer) const { SDL_DestroyRenderer(renderer); }
-};
-
-struct Sheet {
-    Surface surface;
-    std::unique_ptr<SDL_Renderer, FreeRenderer> renderer;
-};
-
-Sheet blank(int width, int height) {
-    Sheet sheet;
-    sheet.surface.reset(
-        SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, SDL_PIXELFORMAT_XRGB8888));
-    sheet.renderer.reset(SDL_CreateSoftwareRenderer(sheet.surface.get()));
-    return sheet;
-}
-
-void save(const Sheet& sheet, const std::string& file) {
+void save(const SurfaceCanvas& sheet, const std::string& file) {
     if (IMG_SavePNG(sheet.surface.get(), file.c_str()) != 0) {
         throw std::runtime_error(SDL_GetError());
     }
@@ -59,7 +43,7 @@ View view_of(const BoardScene& scene, int pixels, int quarters = 0) {
 
 void draw_board(const BoardScene& scene, int pixels, int quarters, int columns, int rows,
                 const std::string& font, const std::string& file) {
-    Sheet sheet = blank(columns * pixels, rows * pixels);
+    SurfaceCanvas sheet(columns * pixels, rows * pixels);
     View view = view_of(scene, pixels, quarters);
     view.viewport = {0, 0, sheet.surface->w, sheet.surface->h};
     BoardPainter painter(*sheet.renderer, Theme{}, font);
@@ -127,7 +111,7 @@ void measure() {
                                 1});
     }
     for (const double pixels : {128.0, 100.0, 60.0, 48.0}) {
-        Sheet sheet = blank(1920, 1080);
+        SurfaceCanvas sheet(1920, 1080);
         BoardPainter painter(*sheet.renderer, Theme{});
         View view;
         view.viewport = {0, 0, 1920, 1080};

@@ -171,24 +171,33 @@ BoardScene demo_scene() {
 
 BoardScene demo_scene_with_highlights() {
     BoardScene scene = demo_scene();
-    const auto owned = [&](std::string_view feature, std::size_t nth, std::vector<int> players) {
-        scene.owned.push_back(
-            {joined_parts(scene.tiles, first_part(scene.tiles, feature, nth)), std::move(players)});
+    // The n-th feature of a kind, each counted once; the last one if there are fewer.
+    const auto feature = [&](std::string_view kind, std::size_t nth) {
+        std::vector<std::vector<PartOnBoard>> features;
+        for (const PartOnBoard& part : parts_of_kind(scene.tiles, kind)) {
+            const bool known = std::any_of(features.begin(), features.end(), [&](const auto& f) {
+                return std::find(f.begin(), f.end(), part) != f.end();
+            });
+            if (!known) {
+                features.push_back(joined_parts(scene.tiles, part));
+            }
+        }
+        return features[std::min(nth, features.size() - 1)];
     };
-    owned("base.field", 0, {4});
-    owned("base.field", 9, {0, 1});
-    owned("base.road", 6, {3});
-    owned("base.field", 24, {5});
-    const auto claim = [&](std::string_view feature, std::size_t nth, Pose pose, bool hovered) {
-        const PartOnBoard part = first_part(scene.tiles, feature, nth);
+    scene.owned = {{feature("base.field", 0), {4}},
+                   {feature("base.field", 1), {0, 1}},
+                   {feature("base.field", 3), {5}},
+                   {feature("base.road", 2), {3}}};
+    const auto claim = [&](std::string_view kind, std::size_t nth, Pose pose, bool hovered) {
+        const auto parts = feature(kind, nth);
         scene.claimable.push_back(
-            {joined_parts(scene.tiles, part), part, {Silhouette::meeple, pose, 1}, hovered});
+            {parts, parts[parts.size() / 2], {Silhouette::meeple, pose, 1}, hovered});
     };
-    claim("base.city", 10, Pose::upright, true);
-    claim("base.road", 13, Pose::upright, false);
-    claim("base.field", 28, Pose::lying, false);
+    claim("base.city", 5, Pose::upright, true);
+    claim("base.road", 5, Pose::upright, false);
+    claim("base.field", 4, Pose::lying, false);
     claim("base.monastery", 2, Pose::upright, false);
-    scene.scored.push_back(joined_parts(scene.tiles, first_part(scene.tiles, "base.city", 1)));
+    scene.scored.push_back(feature("base.city", 1));
     std::set<Square> laid;
     for (const PlacedTile& tile : scene.tiles) {
         laid.insert(tile.square);
