@@ -49,7 +49,7 @@ enum class ActionKind : std::uint8_t {
     place_tile,  ///< the drawn tile onto `square`, turned clockwise by `rotation` quarters
     place_piece, ///< one piece of kind `what` from the own supply to `to`
     move_piece,  ///< the piece `piece` to `to`
-    choose,      ///< the option `what`, about `piece` and `to` where it needs them
+    choose,      ///< the option `what`, about `piece`, `to` and `rotation` where it needs them
     pass,
 };
 

@@ -5,6 +5,7 @@
 #include "engine/game/terms.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 #include <cstring>
 #include <iterator>
@@ -107,6 +108,14 @@ void Change::fell(std::uint8_t stream, std::uint16_t value) {
     }
 }
 
+void Change::take_tile(StackId stack, TileKindId kind) {
+    const std::size_t cell = stack * rules_.tiles.size() + kind;
+    write(JournalArray::stacks, state_.stacks, cell,
+          static_cast<std::uint16_t>(state_.stacks[cell] - 1));
+    write(JournalArray::stack_left, state_.stack_left, stack,
+          static_cast<std::uint16_t>(state_.stack_left[stack] - 1));
+}
+
 TileKindId Change::draw_tile(StackId stack) {
     const std::size_t kinds = rules_.tiles.size();
     const std::uint16_t* counts = &state_.stacks[stack * kinds];
@@ -128,11 +137,7 @@ TileKindId Change::draw_tile(StackId stack) {
         }
     }
     fell(kind.stream, drawn);
-    const std::size_t cell = stack * kinds + drawn;
-    write(JournalArray::stacks, state_.stacks, cell,
-          static_cast<std::uint16_t>(state_.stacks[cell] - 1));
-    write(JournalArray::stack_left, state_.stack_left, stack,
-          static_cast<std::uint16_t>(state_.stack_left[stack] - 1));
+    take_tile(stack, drawn);
     if (events_ != nullptr) {
         Event event;
         event.kind = EventKind::tile_drawn;
@@ -325,17 +330,21 @@ void Change::close_slots(PartId part, std::uint16_t slots) {
 }
 
 void Change::join_side(TileIndex tile, TileIndex other, Side side) {
-    const Slot first = first_slot(side);
-    for (Slot i = 0; i < 3;) {
-        const auto slot = static_cast<Slot>(first + i);
-        const std::uint8_t a = part_of_slot(rules_, state_, tile, slot);
-        const std::uint8_t b = part_of_slot(rules_, state_, other, facing(slot));
+    std::array<std::uint8_t, 3> own{};
+    std::array<std::uint8_t, 3> theirs{};
+    for (std::size_t i = 0; i < 3; ++i) {
+        const auto slot = static_cast<Slot>(first_slot(side) + i);
+        own[i] = part_of_slot(rules_, state_, tile, slot);
+        theirs[i] = part_of_slot(rules_, state_, other, facing(slot));
+    }
+    for (std::size_t i = 0; i < 3;) {
+        const std::uint8_t a = own[i];
+        const std::uint8_t b = theirs[i];
         std::uint16_t slots = 0;
         do { // slots that join the same two parts are joined at once
             ++slots;
             ++i;
-        } while (i < 3 && part_of_slot(rules_, state_, tile, static_cast<Slot>(first + i)) == a &&
-                 part_of_slot(rules_, state_, other, facing(static_cast<Slot>(first + i))) == b);
+        } while (i < 3 && own[i] == a && theirs[i] == b);
         const bool has_a = a != no_local_part;
         const bool has_b = b != no_local_part;
         const PartId part_a = has_a ? part_id(rules_, tile, a) : no_part;
@@ -343,16 +352,13 @@ void Change::join_side(TileIndex tile, TileIndex other, Side side) {
         if (has_a && has_b &&
             feature_kind(rules_, state_, part_a) == feature_kind(rules_, state_, part_b)) {
             join(part_a, part_b, slots);
-        } else { // a tile that fits anything (an abbey) closes what it touches
-            if (has_a) {
-                close_slots(part_a, slots);
-            }
-            if (has_b) {
-                close_slots(part_b, slots);
-                if (state_.parts[root_of(state_, part_b)].open == 0) {
-                    touch(part_b);
-                }
-            }
+            continue;
+        }
+        if (has_a) { // a tile that fits anything (an abbey) closes what it touches
+            close_slots(part_a, slots);
+        }
+        if (has_b) {
+            close_slots(part_b, slots);
         }
     }
 }

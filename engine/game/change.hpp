@@ -34,6 +34,8 @@ class Change {
 
     /// Takes one tile at random from `stack`, which must not be empty.
     TileKindId draw_tile(StackId stack);
+    /// Takes a tile of that kind, which must be there, without chance (out of a stack kept aside).
+    void take_tile(StackId stack, TileKindId kind);
     /// A drawn tile that fits nowhere leaves the game (BA-06).
     void set_tile_aside(TileKindId kind);
     void set_drawn(TileKindId kind);

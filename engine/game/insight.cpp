@@ -21,8 +21,9 @@ WhyNot why_not(const Rules& rules, const GameState& state, const TilePlacement& 
             continue;
         }
         adjacent = true;
-        if (edge_of(rules, state, other, opposite(side)) !=
-            kind.edges[placement.rotation][static_cast<std::size_t>(index(side))]) {
+        if (!rules.edges_fit(
+                edge_of(rules, state, other, opposite(side)),
+                kind.edges[placement.rotation][static_cast<std::size_t>(index(side))])) {
             answer.clashing.push_back(side);
         }
     }

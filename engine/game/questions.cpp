@@ -2,6 +2,18 @@
 
 namespace circulade {
 
+bool fits_somewhere(const Rules& rules, const GameState& state, TileKindId kind) {
+    bool found = false;
+    for_each_fitting_square(rules, state, kind, [&](Square square, std::uint8_t rotations) {
+        for (std::uint8_t rotation = 0; rotation < 4 && !found; ++rotation) {
+            found = ((rotations >> rotation) & 1U) != 0U &&
+                    may_lie(rules, state, {kind, square, rotation});
+        }
+        return !found;
+    });
+    return found;
+}
+
 void offer_places(const Rules& rules, const GameState& state, PlayerId player, PieceKindId kind,
                   Actions& out) {
     const TileIndex tile = state.part_record.tile;

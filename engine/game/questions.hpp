@@ -19,6 +19,10 @@ bool nobody_objects(const Rules& rules, const GameState& state,
     });
 }
 
+/// Whether a tile whose edges fit may lie there.
+inline bool may_lie(const Rules& rules, const GameState& state, const TilePlacement& placement) {
+    return nobody_objects(rules, state, rules.fits, placement);
+}
 /// Whether a player may place a piece of that kind from the supply there.
 inline bool may_place(const Rules& rules, const GameState& state, PlayerId player, PieceKindId kind,
                       Place place) {
@@ -32,6 +36,24 @@ inline bool may_enter(const Rules& rules, const GameState& state, PieceId piece,
 inline bool may_go_home(const Rules& rules, const GameState& state, PieceId piece, PartId feature) {
     return nobody_objects(rules, state, rules.may_go_home, piece, feature);
 }
+
+/// Calls `visit(square, rotations)` for each open square that the tile's edges fit (BA-04, BA-05),
+/// until it answers false. Only squares that fit are looked at: see OpenSquare.
+template <typename Visit>
+void for_each_fitting_square(const Rules& rules, const GameState& state, TileKindId kind,
+                             Visit visit) {
+    for (const FittingKey& fitting : rules.fitting_keys[kind]) {
+        for (std::uint16_t next = state.open_heads[fitting.key]; next != 0;) {
+            const OpenSquare& open = state.open[next - 1U];
+            if (!visit(open.square, fitting.rotations)) {
+                return;
+            }
+            next = open.next;
+        }
+    }
+}
+/// Whether a tile of that kind can be laid anywhere.
+bool fits_somewhere(const Rules& rules, const GameState& state, TileKindId kind);
 
 /// Offers every place for a piece of that kind from the player's supply: the unoccupied features
 /// of the tile just laid that its tags may claim (BA-08, BA-09), and what answers to `places` add;

@@ -259,7 +259,7 @@ class Builder {
     void intern_kinds() {
         for (const ExpansionDefinition& expansion : rules_.expansions) {
             for (const EdgeDefinition& edge : expansion.edges) {
-                rules_.edges.push_back({edge.name, name_hash(edge.name)});
+                rules_.edges.push_back({edge.name, name_hash(edge.name), edge.fits_all});
                 rules_.edge_letters.push_back(edge.letter);
             }
             for (const FeatureDefinition& feature : expansion.features) {
@@ -447,8 +447,8 @@ class Builder {
                         "the tile stacks form a circle with their `before:`");
                 return;
             }
-            rules_.stacks.push_back(
-                {(*ready)->name, name_hash((*ready)->name), rules_.stream_count++});
+            rules_.stacks.push_back({(*ready)->name, name_hash((*ready)->name),
+                                     rules_.stream_count++, (*ready)->aside});
             waiting.erase(ready);
         }
     }
@@ -958,8 +958,9 @@ class Builder {
                     bool fits = true;
                     for (std::size_t side = 0; side < 4; ++side, rest /= base) {
                         const std::uint32_t shown = rest % base;
-                        fits = fits &&
-                               (shown == 0 || shown - 1 == rules_.tiles[t].edges[rotation][side]);
+                        fits = fits && (shown == 0 ||
+                                        rules_.edges_fit(static_cast<EdgeKindId>(shown - 1),
+                                                         rules_.tiles[t].edges[rotation][side]));
                     }
                     if (fits) {
                         rotations = static_cast<std::uint8_t>(rotations | (1U << rotation));

@@ -47,7 +47,8 @@ struct EdgeDefinition {
         middle; ///< feature kind that owns the middle slot ("base.road"), all three if `whole`
     std::string
         halves; ///< feature kind that owns the outer slots ("base.field"); unused if `whole`
-    bool whole = false; ///< one feature owns the whole edge (city, field)
+    bool whole = false;    ///< one feature owns the whole edge (city, field)
+    bool fits_all = false; ///< fits every edge and closes what it touches (abbey); nobody owns it
     Origin origin;
 };
 
@@ -185,6 +186,7 @@ struct OptionDefinition {
 /// A supply of tiles. The first one that is not empty is drawn from.
 struct TileStackDefinition {
     std::string name;
+    bool aside = false;                ///< never drawn from: rules take tiles out of it (abbeys)
     std::vector<StepReference> before; ///< other stacks that come after it
     Origin origin;
 };

@@ -62,7 +62,8 @@ struct TileKind {
     std::uint64_t hash = 0;
     TagSet tags = 0;
     std::uint8_t part_count = 0;
-    bool has_surrounded = false; ///< some part of it is completed by its neighbours
+    std::uint16_t closable = 0;   ///< bit n: local part n is completed by closing
+    std::uint16_t surrounded = 0; ///< bit n: local part n is completed by its neighbours
     SpaceSet spaces = 0;
     StackId stack = 0;
     std::uint16_t count = 0; ///< copies in the game, start tile included
@@ -98,6 +99,11 @@ struct NamedKind {
     std::string name;
     std::uint64_t hash = 0;
 };
+struct EdgeKind {
+    std::string name;
+    std::uint64_t hash = 0;
+    bool fits_all = false;
+};
 struct SpaceKind {
     std::string name;
     std::uint64_t hash = 0;
@@ -128,6 +134,7 @@ struct StackKind {
     std::string name;
     std::uint64_t hash = 0; ///< names its stream
     std::uint8_t stream = 0;
+    bool aside = false; ///< never drawn from
 };
 struct ParameterKind {
     std::string name;
@@ -182,7 +189,7 @@ struct Rules {
     std::vector<ExpansionDefinition> expansions; ///< in play, older first
 
     std::vector<std::string> tags;
-    std::vector<NamedKind> edges;
+    std::vector<EdgeKind> edges;
     std::vector<std::string> edge_letters;
     std::vector<FeatureKind> features;
     std::vector<std::string> values; ///< at most 8
@@ -241,6 +248,11 @@ struct Rules {
     }
     [[nodiscard]] Context context(const GameState& state, std::uint16_t expansion) const {
         return {*this, state, ids[expansion].data()};
+    }
+
+    /// Whether two edges may lie side by side (BA-04).
+    [[nodiscard]] bool edges_fit(EdgeKindId a, EdgeKindId b) const {
+        return a == b || edges[a].fits_all || edges[b].fits_all;
     }
 
     /// The number of a name, or `absent`. For tests, records and tools; rules use Context::id.

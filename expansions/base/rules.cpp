@@ -28,42 +28,10 @@ const std::vector<Name> names{
 constexpr std::int32_t early_small_city = 1;
 enum FieldScoring : std::int32_t { third_edition, second_edition, first_edition };
 
-/// Whether nobody objects to a tile whose edges fit.
-bool may_lie(const Context& c, const TilePlacement& placement) {
-    return nobody_objects(c.rules, c.state, c.rules.fits, placement);
-}
-
-/// Calls `visit(square, rotations)` for each open square that the tile's edges fit (BA-04, BA-05),
-/// until it answers false. Only squares that fit are looked at: see OpenSquare.
-template <typename Visit>
-void for_each_fitting_square(const Context& c, TileKindId kind, Visit visit) {
-    for (const FittingKey& fitting : c.rules.fitting_keys[kind]) {
-        for (std::uint16_t next = c.state.open_heads[fitting.key]; next != 0;) {
-            const OpenSquare& open = c.state.open[next - 1U];
-            if (!visit(open.square, fitting.rotations)) {
-                return;
-            }
-            next = open.next;
-        }
-    }
-}
-
-bool fits_somewhere(const Context& c, TileKindId kind) {
-    bool found = false;
-    for_each_fitting_square(c, kind, [&](Square square, std::uint8_t rotations) {
-        for (std::uint8_t rotation = 0; rotation < 4 && !found; ++rotation) {
-            found = ((rotations >> rotation) & 1U) != 0U &&
-                    (c.rules.fits.empty() || may_lie(c, {kind, square, rotation}));
-        }
-        return !found;
-    });
-    return found;
-}
-
 /// The first supply of tiles that is not empty, or none.
-std::optional<StackId> stack_to_draw_from(const GameState& state) {
-    for (std::size_t stack = 0; stack < state.stack_left.size(); ++stack) {
-        if (state.stack_left[stack] > 0) {
+std::optional<StackId> stack_to_draw_from(const Context& c) {
+    for (std::size_t stack = 0; stack < c.rules.stacks.size(); ++stack) {
+        if (c.state.stack_left[stack] > 0 && !c.rules.stacks[stack].aside) {
             return static_cast<StackId>(stack);
         }
     }
@@ -71,7 +39,7 @@ std::optional<StackId> stack_to_draw_from(const GameState& state) {
 }
 
 void offer_draw(const Context& c, PlayerId, Actions& out) {
-    if (c.state.turn.drawn == no_tile_kind && stack_to_draw_from(c.state)) {
+    if (c.state.turn.drawn == no_tile_kind && stack_to_draw_from(c)) {
         Action draw;
         draw.kind = ActionKind::draw;
         out.push_back(draw);
@@ -80,9 +48,9 @@ void offer_draw(const Context& c, PlayerId, Actions& out) {
 
 // BA-03, BA-06: tiles that fit nowhere are set aside until one fits or none is left.
 void draw_tile(const Context& c, const Action&, Change& change) {
-    while (const std::optional<StackId> stack = stack_to_draw_from(c.state)) {
+    while (const std::optional<StackId> stack = stack_to_draw_from(c)) {
         const TileKindId kind = change.draw_tile(*stack);
-        if (fits_somewhere(c, kind)) {
+        if (fits_somewhere(c.rules, c.state, kind)) {
             change.set_drawn(kind);
             break;
         }
@@ -100,11 +68,11 @@ void offer_tile_places(const Context& c, PlayerId, Actions& out) {
     place.kind = ActionKind::place_tile;
     place.what = kind;
     const bool somebody_may_object = !c.rules.fits.empty();
-    for_each_fitting_square(c, kind, [&](Square square, std::uint8_t fitting) {
+    for_each_fitting_square(c.rules, c.state, kind, [&](Square square, std::uint8_t fitting) {
         place.square = square;
         for (unsigned rotations = fitting; rotations != 0; rotations &= rotations - 1) {
             place.rotation = static_cast<std::uint8_t>(std::countr_zero(rotations));
-            if (!somebody_may_object || may_lie(c, {kind, square, place.rotation})) {
+            if (!somebody_may_object || may_lie(c.rules, c.state, {kind, square, place.rotation})) {
                 out.push_back(place);
             }
         }
@@ -159,30 +127,25 @@ void find_completed(const Context& c, Change& change) {
         }
         change.add_completed(root);
     };
+    const auto each_complete_now = [&](TileIndex tile, unsigned locals) {
+        for (; locals != 0; locals &= locals - 1) {
+            complete_now(
+                part_id(c.rules, tile, static_cast<std::uint8_t>(std::countr_zero(locals))));
+        }
+    };
     for (std::size_t n = 0; n < state.part_record.touched_count; ++n) {
-        complete_now(state.touched[n]);
+        complete_now(state.touched[n]); // parts that were added to a tile are always among these
     }
     const TileIndex tile = state.part_record.tile;
     if (tile == no_tile) {
         return;
     }
-    for (std::uint8_t local = 0; local < part_count(c.rules, state, tile); ++local) {
-        complete_now(part_id(c.rules, tile, local));
-    }
-    const Square square = state.tiles[tile].square;
+    const TileKind& laid = c.rules.tiles[state.tiles[tile].kind];
+    each_complete_now(tile, laid.closable | unsigned{laid.surrounded});
     for (const auto& [dx, dy] : around) {
-        const TileIndex other = tile_at(
-            c.rules, state,
-            {static_cast<std::int16_t>(square.x + dx), static_cast<std::int16_t>(square.y + dy)});
-        if (other == no_tile || !c.rules.tiles[state.tiles[other].kind].has_surrounded) {
-            continue;
-        }
-        for (std::uint8_t local = 0; local < part_count(c.rules, state, other); ++local) {
-            const PartId part = part_id(c.rules, other, local);
-            if (c.rules.features[feature_kind(c.rules, state, part)].completes ==
-                Completes::surrounded) {
-                complete_now(part);
-            }
+        const TileIndex other = tile_beside(c.rules, state, state.tiles[tile].square, dx, dy);
+        if (other != no_tile) {
+            each_complete_now(other, c.rules.tiles[state.tiles[other].kind].surrounded);
         }
     }
 }
@@ -212,7 +175,7 @@ void send_home(const Context& c, Change& change) {
 }
 
 void end_turn(const Context& c, Change& change) {
-    if (!stack_to_draw_from(c.state)) { // BA-25
+    if (!stack_to_draw_from(c)) { // BA-25
         change.end_game_after_turn();
     }
 }
