@@ -52,7 +52,7 @@ void BoardPainter::Frame::draw_pieces() const {
 
 void BoardPainter::Frame::add_standing(std::vector<Standing>& standing, const PartOnBoard& part,
                                        const PieceLook& look, double opacity, double aside) const {
-    const PlacedTile* tile = tile_on(part.square);
+    const SceneTile* tile = tile_on(part.square);
     if (tile == nullptr || !in_sight(cell_of(part.square, view.quarters), size)) {
         return;
     }

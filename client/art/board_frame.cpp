@@ -53,7 +53,7 @@ int BoardPainter::Frame::units(double tile_units) const {
     return std::max(1, static_cast<int>(std::lround(tile_units * size / 100)));
 }
 
-const PlacedTile* BoardPainter::Frame::tile_on(Square square) const {
+const SceneTile* BoardPainter::Frame::tile_on(Square square) const {
     const auto found = tiles.find(cell_of(square, view.quarters));
     return found == tiles.end() ? nullptr : found->second;
 }

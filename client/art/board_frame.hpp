@@ -13,7 +13,7 @@
 namespace circulade {
 
 /// Names the picture of a tile as it lies and is looked at.
-std::string picture_key(const PlacedTile& tile, int view_quarters);
+std::string picture_key(const SceneTile& tile, int view_quarters);
 /// Where a piece on a part stands on the drawn tile.
 Point anchor_on(const TilePicture& shape, std::size_t part);
 
@@ -22,8 +22,8 @@ struct BoardPainter::Frame {
     const BoardScene& scene;
     const View& view;
     const int size = tile_pixels(view);
-    std::map<Cell, const PlacedTile*> tiles{}; ///< all laid tiles, by row then column below
-    std::vector<std::pair<Cell, const PlacedTile*>> visible{}; ///< north to south
+    std::map<Cell, const SceneTile*> tiles{}; ///< all laid tiles, by row then column below
+    std::vector<std::pair<Cell, const SceneTile*>> visible{}; ///< north to south
 
     std::set<Cell> overlaid{}; ///< cells whose fields are tinted
 
@@ -36,7 +36,7 @@ struct BoardPainter::Frame {
     bool in_sight(Cell cell, int margin) const;
     bool laid(Cell cell) const { return tiles.contains(cell); }
     int units(double tile_units) const;
-    const PlacedTile* tile_on(Square square) const;
+    const SceneTile* tile_on(Square square) const;
 
     // The ground.
     void sort_tiles();
@@ -58,14 +58,14 @@ struct BoardPainter::Frame {
     void copy_sheet_cell(SDL_Texture* texture, int sheet_tiles, Cell cell) const;
     void draw_hints() const;
     /// A tile's picture alone, with its head-room, at the drawn size.
-    Surface tile_surface(const PlacedTile& tile) const;
+    Surface tile_surface(const SceneTile& tile) const;
     /// Rows above a tile's rim in that picture.
     int texture_head() const;
     /// The picture over whatever lies there.
-    void copy_tile(const PlacedTile& tile, Cell cell, double opacity) const;
+    void copy_tile(const SceneTile& tile, Cell cell, double opacity) const;
     /// The picture on its meadow, as one opaque copy, and what rises over its northern rim: several
     /// times faster than blending the whole.
-    void copy_tile_on_meadow(const PlacedTile& tile, Cell cell) const;
+    void copy_tile_on_meadow(const SceneTile& tile, Cell cell) const;
     void bake_hint(SDL_Surface& surface) const;
     /// Row by row from the north; after a row the towers on its northern corners.
     void draw_tiles() const;

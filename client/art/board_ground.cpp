@@ -38,7 +38,7 @@ int wrapped(int value, int modulus) {
 } // namespace
 
 void BoardPainter::Frame::sort_tiles() {
-    for (const PlacedTile& tile : scene.tiles) {
+    for (const SceneTile& tile : scene.tiles) {
         tiles[cell_of(tile.square, view.quarters)] = &tile;
     }
     for (const auto& entry : tiles) {
@@ -54,7 +54,7 @@ void BoardPainter::Frame::sort_tiles() {
 void BoardPainter::Frame::find_overlaid() {
     const auto add = [this](const std::vector<PartOnBoard>& parts) {
         for (const PartOnBoard& part : parts) {
-            const PlacedTile* tile = tile_on(part.square);
+            const SceneTile* tile = tile_on(part.square);
             if (tile != nullptr && part.part < tile->definition->parts.size() &&
                 tile->definition->parts[part.part].feature == "base.field") {
                 overlaid.insert(cell_of(part.square, view.quarters));
@@ -184,7 +184,7 @@ void BoardPainter::Frame::bake_hint(SDL_Surface& surface) const {
     }
 }
 
-Surface BoardPainter::Frame::tile_surface(const PlacedTile& tile) const {
+Surface BoardPainter::Frame::tile_surface(const SceneTile& tile) const {
     const int raster_size = raster_size_for(size);
     const std::string key = picture_key(tile, view.quarters) + "#" + std::to_string(raster_size);
     const SDL_Surface& source = painter.cache_.source(key, [&] {
@@ -200,7 +200,7 @@ int BoardPainter::Frame::texture_head() const {
     return static_cast<int>(std::ceil(head_pixels(raster_size) * scale - 1e-9));
 }
 
-void BoardPainter::Frame::copy_tile(const PlacedTile& tile, Cell cell, double opacity) const {
+void BoardPainter::Frame::copy_tile(const SceneTile& tile, Cell cell, double opacity) const {
     const SDL_Point at = screen_of(cell, view);
     SDL_Texture* texture =
         painter.cache_.texture(picture_key(tile, view.quarters) + "@" + std::to_string(size),
@@ -208,7 +208,7 @@ void BoardPainter::Frame::copy_tile(const PlacedTile& tile, Cell cell, double op
     copy(texture, at.x, at.y - texture_head(), opacity);
 }
 
-void BoardPainter::Frame::copy_tile_on_meadow(const PlacedTile& tile, Cell cell) const {
+void BoardPainter::Frame::copy_tile_on_meadow(const SceneTile& tile, Cell cell) const {
     const int column = wrapped(cell.column, meadow_sheet_tiles);
     const int row = wrapped(cell.row, meadow_sheet_tiles);
     const int head = texture_head();

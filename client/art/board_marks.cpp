@@ -30,7 +30,7 @@ void BoardPainter::Frame::draw_overlay_of(const std::vector<PartOnBoard>& parts,
                                           bool fields) const {
     const int border = overlay_margin(size);
     for (const PartOnBoard& part : parts) {
-        const PlacedTile* tile = tile_on(part.square);
+        const SceneTile* tile = tile_on(part.square);
         const Cell cell = cell_of(part.square, view.quarters);
         if (tile == nullptr || part.part >= tile->definition->parts.size() ||
             !in_sight(cell, border) ||

@@ -9,7 +9,7 @@
 #include <utility>
 
 namespace circulade {
-std::string picture_key(const PlacedTile& tile, int view_quarters) {
+std::string picture_key(const SceneTile& tile, int view_quarters) {
     return tile.definition->id + "/" + std::to_string((tile.quarters + view_quarters) & 3) + "/" +
            std::to_string(picture_variant(tile.square));
 }
@@ -49,7 +49,7 @@ void BoardPainter::draw(const BoardScene& scene, const View& view) {
     Frame{*this, scene, view}.draw();
 }
 
-const TilePicture& BoardPainter::shape_of(const PlacedTile& tile, int view_quarters) {
+const TilePicture& BoardPainter::shape_of(const SceneTile& tile, int view_quarters) {
     const std::string key = picture_key(tile, view_quarters);
     auto found = shapes_.find(key);
     if (found == shapes_.end()) {
@@ -61,7 +61,7 @@ const TilePicture& BoardPainter::shape_of(const PlacedTile& tile, int view_quart
     return found->second;
 }
 
-std::string BoardPainter::svg_of(const PlacedTile& tile, int view_quarters, int pixels) {
+std::string BoardPainter::svg_of(const SceneTile& tile, int view_quarters, int pixels) {
     shape_of(tile, view_quarters);
     TilePicture& shape = shapes_.at(picture_key(tile, view_quarters));
     std::string left = std::exchange(shape.svg, {}); // once rasterised, nobody needs it again
@@ -73,7 +73,7 @@ std::string BoardPainter::svg_of(const PlacedTile& tile, int view_quarters, int 
         .svg;
 }
 
-BoardPoint BoardPainter::anchor_of(const PlacedTile& tile, std::size_t part, int view_quarters) {
+BoardPoint BoardPainter::anchor_of(const SceneTile& tile, std::size_t part, int view_quarters) {
     const Point anchor = anchor_on(shape_of(tile, view_quarters), part);
     // From the turned picture back to the board.
     View view;
@@ -84,7 +84,7 @@ BoardPoint BoardPainter::anchor_of(const PlacedTile& tile, std::size_t part, int
     return board_point_at(view, rect.x + anchor.x, rect.y + anchor.y);
 }
 
-std::optional<std::size_t> BoardPainter::part_under(const PlacedTile& tile, int view_quarters,
+std::optional<std::size_t> BoardPainter::part_under(const SceneTile& tile, int view_quarters,
                                                     Point p, double slack,
                                                     const std::vector<std::size_t>* among) {
     const TilePicture& shape = shape_of(tile, view_quarters);
@@ -125,7 +125,7 @@ std::optional<Picked> BoardPainter::pick(const BoardScene& scene, const View& vi
     double nearest = 15; // tile units from a ghost figure's middle
     for (std::size_t i = 0; i < scene.claimable.size(); ++i) {
         const PartOnBoard& stand = scene.claimable[i].stand;
-        for (const PlacedTile& tile : scene.tiles) {
+        for (const SceneTile& tile : scene.tiles) {
             if (tile.square == stand.square) {
                 const Point anchor = anchor_on(shape_of(tile, view.quarters), stand.part);
                 const SDL_Rect rect = rect_of(tile.square, view);
@@ -141,7 +141,7 @@ std::optional<Picked> BoardPainter::pick(const BoardScene& scene, const View& vi
         return best;
     }
     const Square square = square_at(view, x, y);
-    for (const PlacedTile& tile : scene.tiles) {
+    for (const SceneTile& tile : scene.tiles) {
         if (tile.square != square) {
             continue;
         }
@@ -167,7 +167,7 @@ std::optional<Picked> BoardPainter::pick(const BoardScene& scene, const View& vi
 std::optional<PartOnBoard> BoardPainter::part_at(const BoardScene& scene, const View& view,
                                                  double x, double y) {
     const Square square = square_at(view, x, y);
-    for (const PlacedTile& tile : scene.tiles) {
+    for (const SceneTile& tile : scene.tiles) {
         if (tile.square == square) {
             const auto part =
                 part_under(tile, view.quarters, tile_point_at(view, x, y), 0, nullptr);

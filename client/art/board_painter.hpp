@@ -41,7 +41,7 @@ class BoardPainter {
     std::optional<PartOnBoard> part_at(const BoardScene& scene, const View& view, double x,
                                        double y);
     /// Where a piece on a part stands, in board units.
-    BoardPoint anchor_of(const PlacedTile& tile, std::size_t part, int view_quarters = 0);
+    BoardPoint anchor_of(const SceneTile& tile, std::size_t part, int view_quarters = 0);
 
     const Theme& theme() const { return theme_; }
     void set_theme(Theme theme);
@@ -53,10 +53,10 @@ class BoardPainter {
     struct Frame; ///< one call of draw()
     class Captions;
 
-    const TilePicture& shape_of(const PlacedTile& tile, int view_quarters);
+    const TilePicture& shape_of(const SceneTile& tile, int view_quarters);
     /// The SVG of a tile at a raster size: what shape_of() left, or drawn again.
-    std::string svg_of(const PlacedTile& tile, int view_quarters, int pixels);
-    std::optional<std::size_t> part_under(const PlacedTile& tile, int view_quarters, Point p,
+    std::string svg_of(const SceneTile& tile, int view_quarters, int pixels);
+    std::optional<std::size_t> part_under(const SceneTile& tile, int view_quarters, Point p,
                                           double slack, const std::vector<std::size_t>* among);
 
     SDL_Renderer& renderer_;

@@ -15,7 +15,7 @@
 
 namespace circulade {
 
-struct PlacedTile {
+struct SceneTile {
     Square square;
     const TileDefinition* definition = nullptr;
     int quarters = 0; ///< turned clockwise
@@ -47,7 +47,7 @@ struct MarkedSquare {
 };
 
 struct GhostTile {
-    PlacedTile tile;
+    SceneTile tile;
     bool legal = true;
     std::array<bool, 4> refused_sides{}; ///< on the board: north, east, south, west
 };
@@ -81,7 +81,7 @@ struct Caption {
 enum class TileHint { off, hint, strong };
 
 struct BoardScene {
-    std::vector<PlacedTile> tiles;
+    std::vector<SceneTile> tiles;
     std::vector<ScenePiece> pieces;
     std::vector<MarkedSquare> squares;
     std::optional<GhostTile> ghost;

@@ -33,7 +33,7 @@ View view_of(const BoardScene& scene, int pixels, int quarters = 0) {
     view.quarters = quarters;
     view.viewport = {0, 0, 100'000, 100'000};
     std::vector<Square> squares;
-    for (const PlacedTile& tile : scene.tiles) {
+    for (const SceneTile& tile : scene.tiles) {
         squares.push_back(tile.square);
     }
     view = fitted(view, squares);

@@ -58,7 +58,7 @@ TEST(BoardPainter, LeavesNoSeamsBetweenTilesAtAnyZoom) {
             view.quarters = quarters;
             paint(canvas, painter, scene, view);
             int found = 0;
-            for (const PlacedTile& tile : scene.tiles) {
+            for (const SceneTile& tile : scene.tiles) {
                 const SDL_Rect rect = rect_of(tile.square, view);
                 for (int y = std::max(0, rect.y); y < std::min(500, rect.y + rect.h); ++y) {
                     for (int x = std::max(0, rect.x); x < std::min(700, rect.x + rect.w); ++x) {

@@ -11,12 +11,12 @@
 namespace circulade {
 namespace {
 
-const std::string& edge_of(const PlacedTile& tile, Side side) {
+const std::string& edge_of(const SceneTile& tile, Side side) {
     return tile.definition->edges[static_cast<std::size_t>((index(side) - tile.quarters + 4) % 4)];
 }
 
 /// How well a tile fits: nothing if it doesn't, more for more neighbours that are no meadow.
-std::optional<double> fit(const std::map<Square, PlacedTile>& board, const PlacedTile& tile) {
+std::optional<double> fit(const std::map<Square, SceneTile>& board, const SceneTile& tile) {
     double worth = 0;
     for (const Side side : all_sides) {
         const auto other = board.find(neighbour(tile.square, side));
@@ -49,7 +49,7 @@ std::vector<const TileDefinition*> shuffled_stock(PictureDice& dice, int games, 
     return stock;
 }
 
-PartOnBoard first_part(const std::vector<PlacedTile>& tiles, std::string_view feature,
+PartOnBoard first_part(const std::vector<SceneTile>& tiles, std::string_view feature,
                        std::size_t nth) {
     const auto parts = parts_of_kind(tiles, feature);
     return parts[std::min(nth, parts.size() - 1)];
@@ -57,23 +57,23 @@ PartOnBoard first_part(const std::vector<PlacedTile>& tiles, std::string_view fe
 
 } // namespace
 
-std::vector<PlacedTile> demo_tiles(int count, int width, int height, std::uint64_t seed,
+std::vector<SceneTile> demo_tiles(int count, int width, int height, std::uint64_t seed,
                                    bool with_river) {
     PictureDice dice(seed);
     std::vector<const TileDefinition*> stock = shuffled_stock(dice, count / 60 + 1, with_river);
-    std::map<Square, PlacedTile> board;
+    std::map<Square, SceneTile> board;
     board[{0, 0}] = {{0, 0}, &sample_tile("base.D"), 0};
     std::size_t failures = 0;
     while (static_cast<int>(board.size()) < count && !stock.empty() && failures < stock.size()) {
         const TileDefinition* definition = stock.front();
         stock.erase(stock.begin());
-        std::optional<PlacedTile> best;
+        std::optional<SceneTile> best;
         double most = 0;
         for (int x = -width / 2; x < width - width / 2; ++x) {
             for (int y = -height / 2; y < height - height / 2; ++y) {
                 for (int quarters = 0; quarters < 4; ++quarters) {
                     const Square square{static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)};
-                    const PlacedTile tile{square, definition, quarters};
+                    const SceneTile tile{square, definition, quarters};
                     if (board.contains(square)) {
                         continue;
                     }
@@ -95,16 +95,16 @@ std::vector<PlacedTile> demo_tiles(int count, int width, int height, std::uint64
             ++failures;
         }
     }
-    std::vector<PlacedTile> tiles;
+    std::vector<SceneTile> tiles;
     for (const auto& [square, tile] : board) {
         tiles.push_back(tile);
     }
     return tiles;
 }
 
-std::vector<PartOnBoard> joined_parts(const std::vector<PlacedTile>& tiles, PartOnBoard part) {
-    std::map<Square, const PlacedTile*> board;
-    for (const PlacedTile& tile : tiles) {
+std::vector<PartOnBoard> joined_parts(const std::vector<SceneTile>& tiles, PartOnBoard part) {
+    std::map<Square, const SceneTile*> board;
+    for (const SceneTile& tile : tiles) {
         board[tile.square] = &tile;
     }
     std::set<PartOnBoard> found{part};
@@ -112,7 +112,7 @@ std::vector<PartOnBoard> joined_parts(const std::vector<PlacedTile>& tiles, Part
     while (!todo.empty()) {
         const PartOnBoard at = todo.back();
         todo.pop_back();
-        const PlacedTile& tile = *board.at(at.square);
+        const SceneTile& tile = *board.at(at.square);
         const SlotSet slots = turned(tile.definition->parts[at.part].slots, tile.quarters);
         for (Slot slot = 0; slot < slot_count; ++slot) {
             const auto other = board.find(neighbour(at.square, side_of(slot)));
@@ -131,10 +131,10 @@ std::vector<PartOnBoard> joined_parts(const std::vector<PlacedTile>& tiles, Part
     return {found.begin(), found.end()};
 }
 
-std::vector<PartOnBoard> parts_of_kind(const std::vector<PlacedTile>& tiles,
+std::vector<PartOnBoard> parts_of_kind(const std::vector<SceneTile>& tiles,
                                        std::string_view feature) {
     std::vector<PartOnBoard> parts;
-    for (const PlacedTile& tile : tiles) {
+    for (const SceneTile& tile : tiles) {
         for (std::size_t i = 0; i < tile.definition->parts.size(); ++i) {
             if (tile.definition->parts[i].feature == feature) {
                 parts.push_back({tile.square, i});
@@ -199,7 +199,7 @@ BoardScene demo_scene_with_highlights() {
     claim("base.monastery", 2, Pose::upright, false);
     scene.scored.push_back(feature("base.city", 1));
     std::set<Square> laid;
-    for (const PlacedTile& tile : scene.tiles) {
+    for (const SceneTile& tile : scene.tiles) {
         laid.insert(tile.square);
     }
     std::set<Square> open;
