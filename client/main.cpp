@@ -1,4 +1,6 @@
 // Starts the client: arguments, folders, log, screens, and then the loop.
+#include "client/art/pieces.hpp"
+#include "client/art/raster.hpp"
 #include "client/options/command_line.hpp"
 #include "client/platform/errors.hpp"
 #include "client/platform/log.hpp"
@@ -30,38 +32,38 @@ std::filesystem::path program_folder() {
 }
 
 /// What --new asks for, over what the New game screen would begin with.
-NewGameSetup setup_of(const CommandLine& line, const Shell& shell) {
-    NewGameSetup setup = usual_setup(shell);
+NewGame game_of(const CommandLine& line, const Shell& shell) {
+    NewGame game = usual_setup(shell);
     for (const std::string& expansion : line.expansions.value_or(std::vector<std::string>{})) {
         if (find_expansion(shell.loaded.expansions, expansion) == nullptr) {
             throw WrongUsage("--new: there is no expansion `" + expansion + "`");
         }
-        choose_expansion(setup, shell.loaded.expansions, expansion, true);
+        choose_expansion(game, shell.loaded.expansions, expansion, true);
     }
     if (!line.players.empty()) {
-        if (line.players.size() < fewest_players || line.players.size() > most_seats) {
+        if (line.players.size() < fewest_players || line.players.size() > most_players) {
             throw WrongUsage("--players: from 2 to 6 people can play");
         }
-        setup.players.clear();
+        game.seats.clear();
         for (const std::string& name : line.players) {
-            setup.players.push_back({name, free_look(setup)});
+            game.seats.push_back({name, free_colour(game)});
         }
-        if (hindrance(setup) != Hindrance::none) {
+        if (hindrance(game) != Hindrance::none) {
             throw WrongUsage("--players: everybody needs a name of their own");
         }
     }
-    setup.seed = line.seed.value_or(setup.seed);
-    return setup;
+    game.seed = line.seed.value_or(game.seed);
+    return game;
 }
 
 void show_first_screen(const CommandLine& line, Shell& shell) {
     shell.screens.push(start_screen(shell));
     if (line.expansions) {
-        const NewGameSetup setup = setup_of(line, shell);
+        const NewGame game = game_of(line, shell);
         if (shell.start_game) {
-            shell.start_game(setup);
+            shell.start_game(setup_of(game, shell.loaded.expansions));
         } else {
-            shell.screens.push(new_game_screen(shell, setup));
+            shell.screens.push(new_game_screen(shell, game));
         }
     } else if (line.load) {
         shell.load_game(*line.load);
@@ -74,15 +76,31 @@ void show_first_screen(const CommandLine& line, Shell& shell) {
     }
 }
 
+/// Screens hold pictures, which must go before the renderer that made them.
+class CloseScreens {
+  public:
+    explicit CloseScreens(ScreenStack& screens) : screens_(screens) {}
+    ~CloseScreens() {
+        screens_.clear();
+        screens_.settle();
+    }
+    CloseScreens(const CloseScreens&) = delete;
+    CloseScreens& operator=(const CloseScreens&) = delete;
+
+  private:
+    ScreenStack& screens_;
+};
+
 void draw_picture(const CommandLine& line, Shell& shell) {
     const PictureTarget target(line.width > 0 ? line.width : shell.options.window_width,
                                line.height > 0 ? line.height : shell.options.window_height);
     Gui gui(target.renderer(), nullptr, shell.data_folder / "assets" / "fonts");
+    const CloseScreens close_at_end(shell.screens);
     // Panels find their size by what they held the frame before.
     constexpr int frames = 3;
     constexpr double frame_seconds = 1.0 / 60.0;
     for (int frame = 1; frame <= frames; ++frame) {
-        gui.draw_frame(shell.screens, shell.ui_scale(), frame * frame_seconds);
+        gui.draw_frame(shell.screens, shell.appearance(), frame * frame_seconds);
     }
     target.save(*line.screenshot);
 }
@@ -91,7 +109,10 @@ void play_in_window(const CommandLine& line, Shell& shell) {
     Window window("Circulade", line.width > 0 ? line.width : shell.options.window_width,
                   line.height > 0 ? line.height : shell.options.window_height);
     Gui gui(window.renderer(), window.window(), shell.data_folder / "assets" / "fonts");
-    run_loop(window, gui, shell.screens, [&] { return shell.ui_scale(); });
+    const CloseScreens close_at_end(shell.screens);
+    constexpr int icon_pixels = 128;
+    window.set_icon(raster(draw_icon(shell.theme, icon_pixels), icon_pixels, icon_pixels));
+    run_loop(window, gui, shell.screens, [&] { return shell.appearance(); });
 
     // The next start finds the window as large as it was left.
     constexpr Uint32 not_its_own_size = SDL_WINDOW_MAXIMIZED | SDL_WINDOW_FULLSCREEN;
@@ -139,7 +160,7 @@ int complain(const std::exception& error, ExitCode code) {
 
 int start(const std::vector<std::string>& arguments) {
     const auto read = read_command_line(arguments);
-    if (const auto* answer = std::get_if<Answer>(&read)) {
+    if (const auto* answer = std::get_if<EarlyEnd>(&read)) {
         if (answer->exit_code == 0) {
             std::fputs(answer->text.c_str(), stdout);
         } else {

@@ -42,7 +42,7 @@ std::string one_line(std::string text) {
 
 } // namespace
 
-std::variant<CommandLine, Answer> read_command_line(const std::vector<std::string>& arguments) {
+std::variant<CommandLine, EarlyEnd> read_command_line(const std::vector<std::string>& arguments) {
     CommandLine line;
     CLI::App app("Circulade: lay tiles, claim towns and roads; two to six at one table.",
                  "circulade");
@@ -97,16 +97,16 @@ std::variant<CommandLine, Answer> read_command_line(const std::vector<std::strin
     try {
         app.parse(reversed);
     } catch (const CLI::CallForHelp&) {
-        return Answer{app.help(), 0};
+        return EarlyEnd{app.help(), 0};
     } catch (const CLI::CallForVersion&) {
-        return Answer{std::string("circulade ") + CIRCULADE_VERSION + "\n", 0};
+        return EarlyEnd{std::string("circulade ") + CIRCULADE_VERSION + "\n", 0};
     } catch (const CLI::ParseError& error) {
-        return Answer{one_line(error.what()) + " (circulade --help lists the options)",
-                      static_cast<int>(ExitCode::wrong_usage)};
+        return EarlyEnd{one_line(error.what()) + " (circulade --help lists the options)",
+                        static_cast<int>(ExitCode::wrong_usage)};
     }
     if (sized->count() > 0 && !read_size(size, line.width, line.height)) {
-        return Answer{"--size must be as 1280x800, from 320x320 to 8192x8192, not " + size,
-                      static_cast<int>(ExitCode::wrong_usage)};
+        return EarlyEnd{"--size must be as 1280x800, from 320x320 to 8192x8192, not " + size,
+                        static_cast<int>(ExitCode::wrong_usage)};
     }
 
     const auto given = [](const CLI::Option* option, auto& place, const auto& value) {

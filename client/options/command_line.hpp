@@ -26,14 +26,15 @@ struct CommandLine {
     std::string screen = "start";                           ///< start, new, options, load
 };
 
-/// What to print, and what to end with: --help, --version, or what was wrong.
-struct Answer {
+/// The program ends before it has begun: what to print, and the exit code. For --help, --version,
+/// and wrong usage.
+struct EarlyEnd {
     std::string
         text; ///< for standard output if the exit code is 0, else one line for standard error
     int exit_code = 0;
 };
 
 /// Reads the arguments, without the program's name. Touches neither display nor files.
-std::variant<CommandLine, Answer> read_command_line(const std::vector<std::string>& arguments);
+std::variant<CommandLine, EarlyEnd> read_command_line(const std::vector<std::string>& arguments);
 
 } // namespace circulade

@@ -46,7 +46,6 @@ Options read(const YamlNode& node, const Options& standard, std::vector<Problem>
             size.integer_or("height", standard.window_height, least_height, most_side);
         size.finish();
     }
-    options.undo_across_draw = reader.yes_or_no_or("undo_across_draw", standard.undo_across_draw);
     options.confirm_end_of_turn =
         reader.yes_or_no_or("confirm_end_of_turn", standard.confirm_end_of_turn);
     if (const YamlNode* players = reader.find("players")) {
@@ -65,8 +64,8 @@ OptionsReading read_shipped_options(const std::filesystem::path& file) {
         return reading;
     }
     reading.options = read(*node, Options{}, reading.problems);
-    for (const char* key : {"language", "ui_scale", "theme", "window", "undo_across_draw",
-                            "confirm_end_of_turn", "players"}) {
+    for (const char* key :
+         {"language", "ui_scale", "theme", "window", "confirm_end_of_turn", "players"}) {
         if (node->find(key) == nullptr) {
             reading.problems.push_back({node->origin, std::string("missing key `") + key + "`"});
         }
@@ -105,9 +104,6 @@ std::string text_of_changes(const Options& options, const Options& shipped) {
             << YAML::Key << "width" << YAML::Value << options.window_width          //
             << YAML::Key << "height" << YAML::Value << options.window_height << YAML::EndMap;
     }
-    if (options.undo_across_draw != shipped.undo_across_draw) {
-        out << YAML::Key << "undo_across_draw" << YAML::Value << word(options.undo_across_draw);
-    }
     if (options.confirm_end_of_turn != shipped.confirm_end_of_turn) {
         out << YAML::Key << "confirm_end_of_turn" << YAML::Value
             << word(options.confirm_end_of_turn);
@@ -115,9 +111,11 @@ std::string text_of_changes(const Options& options, const Options& shipped) {
     if (options.players != shipped.players) {
         out << YAML::Key << "players" << YAML::Value << YAML::BeginSeq;
         for (const RememberedPlayer& player : options.players) {
-            out << YAML::Flow << YAML::BeginMap //
-                << YAML::Key << "name" << YAML::Value << YAML::DoubleQuoted << player.name
-                << YAML::Key << "colour" << YAML::Value << player.colour << YAML::EndMap;
+            out << YAML::Flow << YAML::BeginMap;
+            if (!player.name.empty()) {
+                out << YAML::Key << "name" << YAML::Value << YAML::DoubleQuoted << player.name;
+            }
+            out << YAML::Key << "colour" << YAML::Value << player.colour << YAML::EndMap;
         }
         out << YAML::EndSeq;
     }

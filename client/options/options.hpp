@@ -11,8 +11,8 @@ namespace circulade {
 
 /// Who sat at the table last.
 struct RememberedPlayer {
-    std::string name;
-    int colour = 1; ///< 1 to 6: which of the theme's players
+    std::string name; ///< may be empty
+    int colour = 1;   ///< 1 to 6: which of the theme's players
     friend bool operator==(const RememberedPlayer&, const RememberedPlayer&) = default;
 };
 
@@ -25,7 +25,6 @@ struct Options {
     std::string theme;
     int window_width = 1280; ///< points
     int window_height = 800;
-    bool undo_across_draw = false;
     bool confirm_end_of_turn = true;
     std::vector<RememberedPlayer> players;
     friend bool operator==(const Options&, const Options&) = default;

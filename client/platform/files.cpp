@@ -73,10 +73,13 @@ std::string read_file(const fs::path& path) {
     if (!fs::exists(path, ignored)) {
         throw MissingFile(path);
     }
+    if (fs::is_directory(path, ignored)) {
+        fail(path, "read", EISDIR);
+    }
     errno = 0;
     std::ifstream file(path, std::ios::binary);
     std::string bytes{std::istreambuf_iterator<char>(file), {}};
-    if (!file.is_open() || file.bad() || fs::is_directory(path, ignored)) {
+    if (!file.is_open() || file.bad()) {
         fail(path, "read", errno != 0 ? errno : EIO);
     }
     return bytes;

@@ -36,7 +36,7 @@ void wake_loop() {
 }
 
 void run_loop(Window& window, Gui& gui, ScreenStack& screens,
-              const std::function<float()>& ui_scale) {
+              const std::function<Appearance()>& appearance) {
     // Dear ImGui sizes a new panel by what it held the frame before, and a popup needs one more.
     constexpr int frames_after_event = 3;
     const double start = seconds_now();
@@ -62,7 +62,7 @@ void run_loop(Window& window, Gui& gui, ScreenStack& screens,
         }
 
         const double begun = seconds_now() - start;
-        const double wanted = gui.draw_frame(screens, ui_scale(), begun);
+        const double wanted = gui.draw_frame(screens, appearance(), begun);
         if (screens.empty()) {
             return;
         }

@@ -11,9 +11,9 @@ namespace circulade {
 /// Wakes the loop for a frame; may be called from any thread.
 void wake_loop();
 
-/// Runs until the stack is empty or the window is closed. `ui_scale` is asked before each frame, so
-/// that a change shows at once.
+/// Runs until the stack is empty or the window is closed. `appearance` is asked before each frame,
+/// so that a change shows at once.
 void run_loop(Window& window, Gui& gui, ScreenStack& screens,
-              const std::function<float()>& ui_scale);
+              const std::function<Appearance()>& appearance);
 
 } // namespace circulade

@@ -12,6 +12,29 @@ namespace circulade {
 
 namespace {
 
+const char* const no_display = "no display: set DISPLAY or WAYLAND_DISPLAY, "
+                               "or use --screenshot, which needs none";
+
+#ifdef __linux__
+/// Asks the desktop that is there, so that SDL does not try the others, one of which writes lines
+/// of its own on standard error and one of which runs unseen.
+void choose_desktop() {
+    const auto is_set = [](const char* variable) {
+        const char* value = std::getenv(variable);
+        return value != nullptr && *value != 0;
+    };
+    if (is_set("SDL_VIDEODRIVER")) {
+        return;
+    }
+    if (!is_set("DISPLAY") && !is_set("WAYLAND_DISPLAY")) {
+        throw RuntimeFailure(no_display);
+    }
+    if (!is_set("WAYLAND_DISPLAY")) {
+        SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11");
+    }
+}
+#endif
+
 /// True for a driver that shows nothing, unless somebody asked for exactly that.
 bool runs_unseen(std::string_view driver) {
     const char* asked = std::getenv("SDL_VIDEODRIVER");
@@ -32,14 +55,16 @@ Window::Window(const std::string& title, int width, int height) {
     // A click that only brings the window to the front is a click all the same.
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
+#ifdef __linux__
+    choose_desktop();
+#endif
     if (SDL_Init(SDL_INIT_VIDEO) != 0) {
         fail("no display: ");
     }
     const std::string driver = SDL_GetCurrentVideoDriver();
     if (runs_unseen(driver)) {
         SDL_Quit();
-        throw RuntimeFailure("no display: set DISPLAY or WAYLAND_DISPLAY, "
-                             "or use --screenshot, which needs none");
+        throw RuntimeFailure(no_display);
     }
     window_.reset(SDL_CreateWindow(title.c_str(), SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED,
                                    width, height, SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI));

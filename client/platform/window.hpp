@@ -1,6 +1,8 @@
 // The window on the desktop, and the canvas that stands in for it where there is none.
 #pragma once
 
+#include "client/art/raster.hpp"
+
 #include <SDL.h>
 
 #include <filesystem>
@@ -16,10 +18,6 @@ using Renderer = std::unique_ptr<SDL_Renderer, DestroyRenderer>;
 struct DestroyWindow {
     void operator()(SDL_Window* window) const { SDL_DestroyWindow(window); }
 };
-struct FreeSurface {
-    void operator()(SDL_Surface* surface) const { SDL_FreeSurface(surface); }
-};
-using Surface = std::unique_ptr<SDL_Surface, FreeSurface>;
 
 /// SDL's video and one window. Throws RuntimeFailure where there is no display: SDL itself would
 /// then quietly run unseen.
@@ -32,6 +30,8 @@ class Window {
 
     SDL_Window* window() const { return window_.get(); }
     SDL_Renderer* renderer() const { return renderer_.get(); }
+    /// What the desktop shows for the program in lists and bars.
+    void set_icon(const Surface& icon) { SDL_SetWindowIcon(window_.get(), icon.get()); }
     /// Pictures a second that the display shows.
     int refresh_rate() const;
 

@@ -1,6 +1,5 @@
 #include "client/screens/load_screen.hpp"
 
-#include "client/ui/table_top.hpp"
 #include "client/ui/widgets.hpp"
 
 #include <algorithm>
@@ -65,14 +64,14 @@ bool draw_game(const Frame& frame, const SavedGame& game) {
 } // namespace
 
 Screen load_screen(Shell& shell) {
-    const auto draw = [&shell, top = TableTop(), games = saved_games(shell.saves()),
+    const auto draw = [&shell, games = saved_games(shell.saves()),
                        refusal = std::string()](Frame& frame) mutable {
-        top.draw(frame, shell.theme);
+        draw_bare_table(frame);
         begin_centred_panel(frame, "load", {680, 640});
         heading(frame, tr("Load a game"));
         ImGui::Dummy({0, frame.px(4)});
         const float foot = frame.px(refusal.empty() ? 72 : 120);
-        ImGui::BeginChild("games", {0, -foot});
+        begin_column(frame, "games", {0, -foot});
         if (games.empty()) {
             note(frame, tr("No game has been saved yet."));
         }
@@ -86,7 +85,7 @@ Screen load_screen(Shell& shell) {
                 refusal = error.what();
             }
         }
-        ImGui::EndChild();
+        end_column();
         if (!refusal.empty()) {
             note(frame, refusal);
         }

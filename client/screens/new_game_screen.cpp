@@ -1,6 +1,5 @@
 #include "client/screens/new_game_screen.hpp"
 
-#include "client/ui/table_top.hpp"
 #include "client/ui/widgets.hpp"
 
 #include <imgui_stdlib.h>
@@ -29,17 +28,16 @@ std::string name_of(const std::string& word, const ParameterText* text) {
 
 // --- Who plays ---------------------------------------------------------------------------------
 
-void draw_looks(const Frame& frame, const Shell& shell, NewGameSetup& setup, std::size_t seat) {
-    if (!ImGui::BeginPopup("looks")) {
+void draw_colours(const Frame& frame, NewGame& game, std::size_t seat) {
+    if (!ImGui::BeginPopup("colours")) {
         return;
     }
-    for (std::size_t look = 0; look < shell.theme.players.size(); ++look) {
-        if (look > 0) {
+    for (int colour = 0; colour < most_players; ++colour) {
+        if (colour > 0) {
             ImGui::SameLine();
         }
-        if (seal_button(frame, std::to_string(look).c_str(), shell.theme,
-                        shell.theme.players.at(look), frame.px(22))) {
-            take_look(setup, seat, look);
+        if (player_button(frame, std::to_string(colour).c_str(), colour, frame.px(52))) {
+            take_colour(game, seat, colour);
             ImGui::CloseCurrentPopup();
         }
     }
@@ -47,60 +45,58 @@ void draw_looks(const Frame& frame, const Shell& shell, NewGameSetup& setup, std
 }
 
 /// False if the player leaves the table.
-bool draw_seat(const Frame& frame, const Shell& shell, NewGameSetup& setup, std::size_t seat) {
+bool draw_seat(const Frame& frame, NewGame& game, std::size_t seat) {
     ImGui::PushID(static_cast<int>(seat));
-    const float radius = ImGui::GetFrameHeight() / 2;
-    if (seal_button(frame, "seal", shell.theme, shell.theme.players.at(setup.players.at(seat).look),
-                    radius)) {
-        ImGui::OpenPopup("looks");
+    const float side = ImGui::GetFrameHeight();
+    if (player_button(frame, "colour", game.seats.at(seat).colour, side)) {
+        ImGui::OpenPopup("colours");
     }
     if (ImGui::IsItemHovered()) {
         ImGui::SetTooltip("%s", tr("Choose a colour").c_str());
     }
-    draw_looks(frame, shell, setup, seat);
+    draw_colours(frame, game, seat);
     ImGui::SameLine();
-    const float side = ImGui::GetFrameHeight();
     ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x - side - frame.px(12));
-    ImGui::InputText("##name", &setup.players.at(seat).name);
+    ImGui::InputText("##name", &game.seats.at(seat).name);
     ImGui::SameLine();
-    ImGui::BeginDisabled(setup.players.size() <= fewest_players);
+    ImGui::BeginDisabled(game.seats.size() <= fewest_players);
     const bool leaves = ImGui::Button("\xC3\x97", {side, side});
     ImGui::EndDisabled();
     ImGui::PopID();
     return !leaves;
 }
 
-void draw_players(const Frame& frame, const Shell& shell, NewGameSetup& setup) {
+void draw_players(const Frame& frame, NewGame& game) {
     text_bold(frame, tr("Players, in order of play"));
-    for (std::size_t seat = 0; seat < setup.players.size(); ++seat) {
-        if (!draw_seat(frame, shell, setup, seat)) {
-            setup.players.erase(setup.players.begin() + static_cast<std::ptrdiff_t>(seat));
+    for (std::size_t seat = 0; seat < game.seats.size(); ++seat) {
+        if (!draw_seat(frame, game, seat)) {
+            game.seats.erase(game.seats.begin() + static_cast<std::ptrdiff_t>(seat));
             break;
         }
     }
-    if (setup.players.size() < most_seats && word_button(frame, tr("+ Another player"))) {
-        setup.players.push_back(
-            {fill(tr("Player {number}"), fmt::arg("number", setup.players.size() + 1)),
-             free_look(setup)});
+    if (game.seats.size() < most_players && word_button(frame, tr("+ Another player"))) {
+        game.seats.push_back(
+            {fill(tr("Player {number}"), fmt::arg("number", game.seats.size() + 1)),
+             free_colour(game)});
     }
 }
 
-void draw_seed(const Frame& frame, NewGameSetup& setup) {
+void draw_seed(const Frame& frame, NewGame& game) {
     text_bold(frame, tr("Seed"));
-    std::string digits = std::to_string(setup.seed);
+    std::string digits = std::to_string(game.seed);
     ImGui::SetNextItemWidth(frame.px(220));
     if (ImGui::InputText("##seed", &digits, ImGuiInputTextFlags_CharsDecimal)) {
         std::uint64_t seed = 0;
         const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), seed);
         if (read.ec == std::errc() && read.ptr == digits.data() + digits.size()) {
-            setup.seed = seed;
+            game.seed = seed;
         } else if (digits.empty()) {
-            setup.seed = 0;
+            game.seed = 0;
         }
     }
     ImGui::SameLine();
     if (ImGui::Button(tr("Another").c_str())) {
-        setup.seed = any_seed();
+        game.seed = any_seed();
     }
     note(frame, tr("The same seed and the same moves give the same game."));
 }
@@ -215,17 +211,17 @@ void draw_control(const Frame& frame, const ParameterDefinition& parameter,
     }
 }
 
-void draw_parameter(const Frame& frame, const Shell& shell, NewGameSetup& setup,
+void draw_parameter(const Frame& frame, const Shell& shell, NewGame& game,
                     const ParameterDefinition& parameter) {
     ImGui::PushID(parameter.name.c_str());
     const ParameterText* text = text_of(shell, parameter);
-    const bool possible = has_what_it_needs(parameter, setup, shell.loaded.expansions);
+    const bool possible = has_what_it_needs(parameter, game, shell.loaded.expansions);
     ImGui::BeginDisabled(!possible);
-    ParameterValue value = value_of(parameter, setup);
+    ParameterValue value = value_of(parameter, game);
     const ParameterValue before = value;
     draw_control(frame, parameter, text, value);
     if (value != before) {
-        set_value(parameter, setup, value);
+        set_value(parameter, game, value);
     }
 
     std::string small = text != nullptr ? text->help : "";
@@ -236,11 +232,11 @@ void draw_parameter(const Frame& frame, const Shell& shell, NewGameSetup& setup,
     if (!small.empty()) {
         note(frame, small);
     }
-    if (is_changed(parameter, setup)) {
+    if (is_changed(parameter, game)) {
         const std::string standard = words_of_value(parameter, text, parameter.standard);
         if (word_button(frame,
                         fill(tr("Back to the standard: {value}"), fmt::arg("value", standard)))) {
-            set_value(parameter, setup, parameter.standard);
+            set_value(parameter, game, parameter.standard);
         }
     }
     ImGui::EndDisabled();
@@ -248,14 +244,14 @@ void draw_parameter(const Frame& frame, const Shell& shell, NewGameSetup& setup,
     ImGui::PopID();
 }
 
-void draw_house_rules(const Frame& frame, const Shell& shell, NewGameSetup& setup,
+void draw_house_rules(const Frame& frame, const Shell& shell, NewGame& game,
                       const ExpansionDefinition& expansion) {
     if (expansion.parameters.empty()) {
         return;
     }
     const auto changed = std::count_if(
         expansion.parameters.begin(), expansion.parameters.end(),
-        [&](const ParameterDefinition& parameter) { return is_changed(parameter, setup); });
+        [&](const ParameterDefinition& parameter) { return is_changed(parameter, game); });
     const std::string title =
         changed == 0 ? tr("House rules")
                      : trn("House rules: {count} changed", "House rules: {count} changed", changed);
@@ -263,46 +259,48 @@ void draw_house_rules(const Frame& frame, const Shell& shell, NewGameSetup& setu
                                                             ImGuiTreeNodeFlags_SpanAvailWidth)) {
         ImGui::Indent(frame.px(18));
         for (const ParameterDefinition& parameter : expansion.parameters) {
-            draw_parameter(frame, shell, setup, parameter);
+            draw_parameter(frame, shell, game, parameter);
         }
         ImGui::Unindent(frame.px(18));
     }
 }
 
-void draw_expansion(const Frame& frame, const Shell& shell, NewGameSetup& setup,
+void draw_expansion(const Frame& frame, const Shell& shell, NewGame& game,
                     const ExpansionDefinition& expansion) {
     ImGui::PushID(expansion.name.c_str());
-    bool chosen = is_chosen(setup, expansion.name);
+    bool chosen = is_chosen(game, expansion.name);
     const ExpansionTexts* texts = shell.loaded.texts_of(expansion.name, language_in_use());
     const std::string title = texts != nullptr ? texts->title : expansion.name;
-    const std::string tiles = words_of_count(count_tiles(expansion, setup));
+    const std::string tiles = words_of_count(count_tiles(expansion, game));
+    const float right = ImGui::GetCursorScreenPos().x + ImGui::GetContentRegionAvail().x;
     ImGui::PushFont(frame.look.bold);
     if (tick_box(frame, title, chosen)) {
-        choose_expansion(setup, shell.loaded.expansions, expansion.name, chosen);
+        choose_expansion(game, shell.loaded.expansions, expansion.name, chosen);
     }
     ImGui::PopFont();
-    ImGui::SameLine();
-    align_right(ImGui::CalcTextSize(tiles.c_str()).x);
-    ImGui::AlignTextToFramePadding();
-    ImGui::TextUnformatted(tiles.c_str());
+    const ImVec2 size = ImGui::CalcTextSize(tiles.c_str());
+    ImGui::GetWindowDrawList()->AddText(
+        {right - size.x,
+         std::floor((ImGui::GetItemRectMin().y + ImGui::GetItemRectMax().y - size.y) / 2)},
+        packed(paper::ink), tiles.c_str());
     ImGui::Indent(frame.px(38));
     if (texts != nullptr && !texts->about.empty()) {
         note(frame, texts->about);
     }
-    if (is_chosen(setup, expansion.name)) {
-        draw_house_rules(frame, shell, setup, expansion);
+    if (is_chosen(game, expansion.name)) {
+        draw_house_rules(frame, shell, game, expansion);
     }
     ImGui::Unindent(frame.px(38));
     ImGui::PopID();
 }
 
-void draw_expansions(const Frame& frame, const Shell& shell, NewGameSetup& setup) {
+void draw_expansions(const Frame& frame, const Shell& shell, NewGame& game) {
     text_bold(frame, tr("What is played"));
     for (std::size_t i = 0; i < shell.loaded.expansions.size(); ++i) {
         if (i > 0) {
             ImGui::Separator();
         }
-        draw_expansion(frame, shell, setup, shell.loaded.expansions.at(i));
+        draw_expansion(frame, shell, game, shell.loaded.expansions.at(i));
     }
 }
 
@@ -322,19 +320,19 @@ std::string words_of_hindrance(Hindrance hindrance) {
     return {};
 }
 
-void remember_players(Shell& shell, const NewGameSetup& setup) {
+void remember_players(Shell& shell, const NewGame& game) {
     shell.options.players.clear();
-    for (const Seat& seat : setup.players) {
-        shell.options.players.push_back({seat.name, static_cast<int>(seat.look) + 1});
+    for (const Seat& seat : game.seats) {
+        shell.options.players.push_back({seat.name, seat.colour + 1});
     }
     save_options(shell);
 }
 
-void draw_foot(const Frame& frame, Shell& shell, const NewGameSetup& setup) {
+void draw_foot(const Frame& frame, Shell& shell, const NewGame& game) {
     if (big_button(frame, tr("Back"), {160, 52})) {
         shell.screens.pop();
     }
-    const Hindrance why_not = hindrance(setup);
+    const Hindrance why_not = hindrance(game);
     const float start_width = 240;
     if (why_not != Hindrance::none) {
         const std::string why = words_of_hindrance(why_not);
@@ -347,54 +345,54 @@ void draw_foot(const Frame& frame, Shell& shell, const NewGameSetup& setup) {
     align_right(frame.px(start_width));
     ImGui::BeginDisabled(why_not != Hindrance::none || !shell.start_game);
     if (big_button(frame, tr("Start the game"), {start_width, 52}, Weight::chief)) {
-        remember_players(shell, setup);
-        shell.start_game(setup);
+        remember_players(shell, game);
+        shell.start_game(setup_of(game, shell.loaded.expansions));
     }
     ImGui::EndDisabled();
 }
 
 } // namespace
 
-NewGameSetup usual_setup(const Shell& shell) {
-    NewGameSetup setup;
-    choose_expansion(setup, shell.loaded.expansions, "base", true);
+NewGame usual_setup(const Shell& shell) {
+    NewGame game;
+    choose_expansion(game, shell.loaded.expansions, "base", true);
     for (const RememberedPlayer& player : shell.options.players) {
-        const auto look = static_cast<std::size_t>(player.colour - 1);
-        const bool taken = std::any_of(setup.players.begin(), setup.players.end(),
-                                       [&](const Seat& seat) { return seat.look == look; });
-        setup.players.push_back({player.name, taken ? free_look(setup) : look});
+        const int colour = player.colour - 1;
+        const bool taken = std::any_of(game.seats.begin(), game.seats.end(),
+                                       [&](const Seat& seat) { return seat.colour == colour; });
+        game.seats.push_back({player.name, taken ? free_colour(game) : colour});
     }
-    while (setup.players.size() < fewest_players) {
-        setup.players.push_back({"", free_look(setup)});
+    while (game.seats.size() < fewest_players) {
+        game.seats.push_back({"", free_colour(game)});
     }
-    for (std::size_t seat = 0; seat < setup.players.size(); ++seat) {
-        if (setup.players.at(seat).name.empty()) {
-            setup.players.at(seat).name = fill(tr("Player {number}"), fmt::arg("number", seat + 1));
+    for (std::size_t seat = 0; seat < game.seats.size(); ++seat) {
+        if (game.seats.at(seat).name.empty()) {
+            game.seats.at(seat).name = fill(tr("Player {number}"), fmt::arg("number", seat + 1));
         }
     }
-    setup.seed = any_seed();
-    return setup;
+    game.seed = any_seed();
+    return game;
 }
 
-Screen new_game_screen(Shell& shell, NewGameSetup setup) {
-    const auto draw = [&shell, top = TableTop(), setup = std::move(setup)](Frame& frame) mutable {
-        top.draw(frame, shell.theme);
-        const ImVec2 size = begin_centred_panel(frame, "new game", {1160, 740});
+Screen new_game_screen(Shell& shell, NewGame game) {
+    const auto draw = [&shell, game = std::move(game)](Frame& frame) mutable {
+        draw_bare_table(frame);
+        const ImVec2 size = begin_centred_panel(frame, "new game", {1180, 720});
         heading(frame, tr("New game"));
         ImGui::Dummy({0, frame.px(4)});
         const float foot = frame.px(84);
         const float left = std::floor(size.x * 0.38F);
-        ImGui::BeginChild("players", {left, -foot});
-        draw_players(frame, shell, setup);
+        begin_column(frame, "players", {left, -foot});
+        draw_players(frame, game);
         ImGui::Dummy({0, frame.px(12)});
-        draw_seed(frame, setup);
-        ImGui::EndChild();
+        draw_seed(frame, game);
+        end_column();
         ImGui::SameLine(0, frame.px(36));
-        ImGui::BeginChild("expansions", {0, -foot});
-        draw_expansions(frame, shell, setup);
-        ImGui::EndChild();
+        begin_column(frame, "expansions", {0, -foot});
+        draw_expansions(frame, shell, game);
+        end_column();
         ImGui::Dummy({0, frame.px(6)});
-        draw_foot(frame, shell, setup);
+        draw_foot(frame, shell, game);
         end_panel();
     };
     return {"new game", draw, true};

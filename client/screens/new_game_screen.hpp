@@ -5,10 +5,10 @@
 
 namespace circulade {
 
-/// Begins with `setup`.
-Screen new_game_screen(Shell& shell, NewGameSetup setup);
+/// Begins with `game`.
+Screen new_game_screen(Shell& shell, NewGame game);
 
 /// What the New game screen begins with: who played last, the base game, and a seed nobody chose.
-NewGameSetup usual_setup(const Shell& shell);
+NewGame usual_setup(const Shell& shell);
 
 } // namespace circulade

@@ -1,7 +1,6 @@
 #include "client/screens/options_screen.hpp"
 
 #include "client/platform/errors.hpp"
-#include "client/ui/table_top.hpp"
 #include "client/ui/widgets.hpp"
 
 #include <algorithm>
@@ -68,19 +67,18 @@ void draw_theme(const Frame& frame, Shell& shell) {
 void draw_play(const Frame& frame, Shell& shell) {
     text_bold(frame, tr("At the table"));
     tick_box(frame, tr("A turn waits until its player ends it"), shell.options.confirm_end_of_turn);
-    tick_box(frame, tr("Undo may take back a tile that was seen"), shell.options.undo_across_draw);
 }
 
 } // namespace
 
 Screen options_screen(Shell& shell) {
-    const auto draw = [&shell, top = TableTop(), kept = shell.options](Frame& frame) mutable {
-        top.draw(frame, shell.theme);
-        begin_centred_panel(frame, "options", {680, 640});
+    const auto draw = [&shell, kept = shell.options](Frame& frame) mutable {
+        draw_bare_table(frame);
+        begin_centred_panel(frame, "options", {680, 620});
         heading(frame, tr("Options"));
         ImGui::Dummy({0, frame.px(4)});
         const float foot = frame.px(72);
-        ImGui::BeginChild("choices", {0, -foot});
+        begin_column(frame, "choices", {0, -foot});
         const auto gap = [&] { ImGui::Dummy({0, frame.px(10)}); };
         draw_language(frame, shell);
         gap();
@@ -89,7 +87,7 @@ Screen options_screen(Shell& shell) {
         draw_theme(frame, shell);
         gap();
         draw_play(frame, shell);
-        ImGui::EndChild();
+        end_column();
 
         ImGui::Dummy({0, frame.px(4)});
         align_right(frame.px(200));

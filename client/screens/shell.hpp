@@ -6,9 +6,9 @@
 #include "client/options/keys.hpp"
 #include "client/options/options.hpp"
 #include "client/platform/folders.hpp"
-#include "client/screens/new_game_setup.hpp"
+#include "client/screens/new_game.hpp"
 #include "client/text/translate.hpp"
-#include "client/ui/screen_stack.hpp"
+#include "client/ui/gui.hpp"
 #include "engine/catalogue/load.hpp"
 
 #include <filesystem>
@@ -38,7 +38,7 @@ struct Shell {
     ScreenStack screens;
 
     /// Begins a game and shows the table. Empty where nobody has set a table.
-    std::function<void(const NewGameSetup&)> start_game;
+    std::function<void(const Setup&)> start_game;
     /// Goes on with a saved game. Throws BrokenFile or RuntimeFailure.
     std::function<void(const std::filesystem::path&)> load_game;
 
@@ -47,9 +47,9 @@ struct Shell {
     std::filesystem::path saves() const { return user.data / "saves"; }
     /// Where people put expansions of their own.
     std::filesystem::path own_expansions() const { return user.data / "expansions"; }
-    float ui_scale() const {
+    Appearance appearance() const {
         constexpr float whole = 100.0F;
-        return static_cast<float>(options.ui_scale) / whole;
+        return {static_cast<float>(options.ui_scale) / whole, theme};
     }
 };
 

@@ -4,7 +4,7 @@
 #include "client/screens/load_screen.hpp"
 #include "client/screens/new_game_screen.hpp"
 #include "client/screens/options_screen.hpp"
-#include "client/ui/table_top.hpp"
+#include "client/screens/sample_table.hpp"
 #include "client/ui/widgets.hpp"
 
 #include <cmath>
@@ -14,6 +14,24 @@ namespace circulade {
 namespace {
 
 const char* const name_of_the_game = "Circulade"; // the same in every language
+
+BoardScene sample_scene(const Shell& shell) {
+    constexpr std::uint64_t seed = 4;
+    constexpr std::size_t tiles = 70;
+    BoardScene scene;
+    for (const SampleTile& tile : sample_table(shell.loaded.expansions, seed, tiles)) {
+        scene.tiles.push_back({tile.square, tile.definition, tile.quarters});
+    }
+    return scene;
+}
+
+void draw_country(const Frame& frame, const BoardScene& scene) {
+    constexpr float tile_side = 144;
+    View view;
+    view.viewport = frame.whole();
+    view.pixels_per_tile = frame.px(tile_side);
+    frame.painter->draw(scene, view);
+}
 
 void draw_title(const Frame& frame) {
     ImGui::PushFont(frame.look.title);
@@ -112,16 +130,16 @@ void draw_notices(const Frame& frame, Shell& shell) {
 } // namespace
 
 Screen start_screen(Shell& shell) {
-    const auto draw = [&shell, top = TableTop()](Frame& frame) mutable {
-        top.draw(frame, shell.theme);
-        begin_centred_panel(frame, "start", {560, 640});
+    const auto draw = [&shell, country = sample_scene(shell)](Frame& frame) {
+        draw_country(frame, country);
+        begin_centred_panel(frame, "start", {560, 620});
         ImGui::Dummy({0, frame.px(6)});
         draw_title(frame);
         ornament(frame);
         draw_centred_note(frame, tr("Lay tiles, claim towns and roads: two to six at one table"));
         ImGui::Dummy({0, frame.px(14)});
         draw_ways(frame, shell);
-        const float foot = frame.px(52);
+        const float foot = frame.px(68);
         ImGui::SetCursorPosY(ImGui::GetWindowHeight() - foot);
         draw_languages(frame, shell);
         end_panel();

@@ -28,6 +28,9 @@ Speech& speech() {
 /// A locale that knows nothing but the messages of one catalogue.
 std::locale locale_of(const fs::path& catalogue, const std::string& code) {
     const std::string bytes = read_file(catalogue);
+    if (bytes.empty()) { // which the reader would take for a file that is not there
+        throw BrokenFile(catalogue.string() + ": not a catalogue of messages: empty");
+    }
     gettext::messages_info info;
     info.language = code;
     info.encoding = "UTF-8";

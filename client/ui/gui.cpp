@@ -38,30 +38,45 @@ SDL_Event in_pixels(SDL_Event event, float pixels_per_point) {
 
 Gui::Gui(SDL_Renderer* renderer, SDL_Window* window, std::filesystem::path fonts)
     : renderer_(renderer), window_(window), fonts_(std::move(fonts)),
-      context_(ImGui::CreateContext()), input_(window), imgui_renderer_(renderer) {}
+      context_(ImGui::CreateContext()), input_(window), imgui_renderer_(renderer),
+      painter_(*renderer, Theme{}, fonts_ / "Vollkorn-Black.ttf"), pieces_(*renderer) {}
 
-double Gui::draw_frame(ScreenStack& screens, float ui_scale, double seconds) {
+float Gui::pixels_per_point() const {
+    if (window_ == nullptr) {
+        return 1.0F;
+    }
+    int pixels = 0;
+    int points = 0;
+    SDL_GetRendererOutputSize(renderer_, &pixels, nullptr);
+    SDL_GetWindowSize(window_, &points, nullptr);
+    return static_cast<float>(pixels) / static_cast<float>(std::max(points, 1));
+}
+
+void Gui::put_on(const Appearance& appearance) {
+    if (const float scale = pixels_per_point() * appearance.ui_scale; look_.scale != scale) {
+        look_ = make_look(fonts_, scale);
+        imgui_renderer_.upload_fonts();
+    }
+    if (painter_.theme() != appearance.theme) {
+        painter_.set_theme(appearance.theme);
+        pieces_.forget();
+    }
+}
+
+double Gui::draw_frame(ScreenStack& screens, const Appearance& appearance, double seconds) {
     screens.settle();
     if (screens.empty()) {
         return 0.0;
     }
 
+    put_on(appearance);
     Frame frame;
     frame.renderer = renderer_;
+    frame.look = look_;
+    frame.painter = &painter_;
+    frame.pieces = &pieces_;
     frame.seconds = seconds;
     SDL_GetRendererOutputSize(renderer_, &frame.width, &frame.height);
-    float pixels_per_point = 1.0F;
-    if (window_ != nullptr) {
-        int points = 0;
-        SDL_GetWindowSize(window_, &points, nullptr);
-        pixels_per_point =
-            static_cast<float>(frame.width) / static_cast<float>(std::max(points, 1));
-    }
-    if (const float scale = pixels_per_point * ui_scale; look_.scale != scale) {
-        look_ = make_look(fonts_, scale);
-        imgui_renderer_.upload_fonts();
-    }
-    frame.look = look_;
 
     const Screen& screen = screens.top();
     ImGuiIO& io = ImGui::GetIO();
@@ -70,15 +85,15 @@ double Gui::draw_frame(ScreenStack& screens, float ui_scale, double seconds) {
     } else {
         io.ConfigFlags &= ~ImGuiConfigFlags_NavEnableKeyboard;
     }
-    const auto events =
-        input_.begin_frame(frame.width, frame.height, pixels_per_point, frame.seconds);
+    const float density = pixels_per_point();
+    const auto events = input_.begin_frame(frame.width, frame.height, density, frame.seconds);
     ImGui::NewFrame();
     // Only now does Dear ImGui know what lies under the mouse, moved with this very click.
     for (const SDL_Event& event : events) {
         const bool wanted = (is_mouse_event(event) && io.WantCaptureMouse) ||
                             (is_key_event(event) && (io.WantTextInput || io.WantCaptureKeyboard));
         if (!wanted) {
-            frame.events.push_back(in_pixels(event, pixels_per_point));
+            frame.events.push_back(in_pixels(event, density));
         }
     }
 
@@ -88,6 +103,7 @@ double Gui::draw_frame(ScreenStack& screens, float ui_scale, double seconds) {
     ImGui::Render();
     imgui_renderer_.draw(*ImGui::GetDrawData());
     input_.end_frame();
+    pieces_.end_frame();
 
     constexpr double caret_blink = 0.4;
     if (io.WantTextInput) {

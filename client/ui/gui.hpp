@@ -15,6 +15,12 @@
 
 namespace circulade {
 
+/// What the user may change at any time.
+struct Appearance {
+    float ui_scale = 1.0F; ///< on top of the screen's density
+    Theme theme;
+};
+
 class Gui {
   public:
     /// `window` is null where frames are drawn without one. `fonts` is the folder of the font
@@ -25,14 +31,17 @@ class Gui {
     /// Events wait for the next frame, so that one is due at once.
     bool more_waiting() const { return input_.more_waiting(); }
 
-    /// Draws the uppermost screen over the whole target and settles the stack. `ui_scale` is the
-    /// user's own factor, on top of the screen's density. Returns the seconds until the next frame
-    /// that the screen asked for, infinite if none. Presenting is left to the caller.
-    double draw_frame(ScreenStack& screens, float ui_scale, double seconds);
+    /// Draws the uppermost screen over the whole target and settles the stack. Returns the seconds
+    /// until the next frame that the screen asked for, infinite if none. Presenting is left to the
+    /// caller.
+    double draw_frame(ScreenStack& screens, const Appearance& appearance, double seconds);
 
     const Look& look() const { return look_; }
 
   private:
+    float pixels_per_point() const;
+    void put_on(const Appearance& appearance);
+
     struct DestroyContext {
         void operator()(ImGuiContext* context) const { ImGui::DestroyContext(context); }
     };
@@ -44,6 +53,8 @@ class Gui {
     ImguiInput input_;
     ImguiRenderer imgui_renderer_;
     Look look_;
+    BoardPainter painter_;
+    PiecePictures pieces_;
 };
 
 } // namespace circulade

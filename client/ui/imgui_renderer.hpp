@@ -1,17 +1,12 @@
 // Dear ImGui's triangles, drawn by SDL's renderer. Our own, since Debian's library lacks this part.
 #pragma once
 
+#include "client/art/raster.hpp"
+
 #include <SDL.h>
 #include <imgui.h>
 
-#include <memory>
-
 namespace circulade {
-
-struct DestroyTexture {
-    void operator()(SDL_Texture* texture) const { SDL_DestroyTexture(texture); }
-};
-using Texture = std::unique_ptr<SDL_Texture, DestroyTexture>;
 
 /// How ImGui::Image and ImDrawList::AddImage name a texture of ours.
 ImTextureID texture_id(SDL_Texture* texture);

@@ -81,18 +81,18 @@ ImU32 packed(Colour colour, float opacity) {
 Look make_look(const std::filesystem::path& fonts, float scale) {
     constexpr float text_size = 19.0F;
     constexpr float small_size = 16.0F;
-    constexpr float heading_size = 27.0F;
+    constexpr float heading_size = 36.0F;
     constexpr float title_size = 92.0F;
 
     ImGuiStyle style;
     set_colours(style);
-    style.WindowPadding = ImVec2(24, 20);
+    style.WindowPadding = ImVec2(30, 24);
     style.WindowRounding = 6;
     style.WindowBorderSize = 1;
     style.ChildRounding = 6;
     style.PopupRounding = 6;
     style.FrameRounding = 6;
-    style.FramePadding = ImVec2(12, 8);
+    style.FramePadding = ImVec2(12, 10);
     style.FrameBorderSize = 1;
     style.ItemSpacing = ImVec2(12, 10);
     style.ItemInnerSpacing = ImVec2(8, 6);
@@ -101,6 +101,7 @@ Look make_look(const std::filesystem::path& fonts, float scale) {
     style.GrabMinSize = 18;
     style.GrabRounding = 6;
     style.AntiAliasedLinesUseTex = false; // wants bilinear filtering, which not every renderer has
+    style.CircleTessellationMaxError = 0.1F;
     style.ScaleAllSizes(scale);
     ImGui::GetStyle() = style;
 

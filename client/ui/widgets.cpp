@@ -1,9 +1,10 @@
 #include "client/ui/widgets.hpp"
 
+#include "client/ui/imgui_renderer.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <numbers>
 
 namespace circulade {
 
@@ -61,54 +62,14 @@ void draw_focus(const Frame& frame, const Pressed& area, float rounding) {
     }
 }
 
-constexpr int points_of_star = 5;
-
-/// Ten points round the centre, the first upwards.
-std::array<ImVec2, 2 * points_of_star> star(ImVec2 centre, float radius) {
-    std::array<ImVec2, 2 * points_of_star> points;
-    for (std::size_t i = 0; i < points.size(); ++i) {
-        const float angle =
-            std::numbers::pi_v<float> * (static_cast<float>(i) / points_of_star - 0.5F);
-        const float far = i % 2 == 0 ? radius : radius * 0.45F;
-        points.at(i) = centre + ImVec2(std::cos(angle) * far, std::sin(angle) * far);
-    }
-    return points;
-}
-
-void draw_emblem(ImDrawList& list, Emblem emblem, ImVec2 centre, float r, ImU32 colour) {
-    switch (emblem) {
-    case Emblem::disc:
-        list.AddCircleFilled(centre, r * 0.85F, colour);
-        break;
-    case Emblem::triangle:
-        list.AddTriangleFilled(centre + ImVec2(0, -r), centre + ImVec2(r * 0.95F, r * 0.7F),
-                               centre + ImVec2(-r * 0.95F, r * 0.7F), colour);
-        break;
-    case Emblem::square:
-        list.AddRectFilled(centre - ImVec2(r * 0.78F, r * 0.78F),
-                           centre + ImVec2(r * 0.78F, r * 0.78F), colour);
-        break;
-    case Emblem::diamond:
-        list.AddQuadFilled(centre + ImVec2(0, -r * 1.1F), centre + ImVec2(r * 0.85F, 0),
-                           centre + ImVec2(0, r * 1.1F), centre + ImVec2(-r * 0.85F, 0), colour);
-        break;
-    case Emblem::cross:
-        list.AddRectFilled(centre - ImVec2(r, r * 0.34F), centre + ImVec2(r, r * 0.34F), colour);
-        list.AddRectFilled(centre - ImVec2(r * 0.34F, r), centre + ImVec2(r * 0.34F, r), colour);
-        break;
-    case Emblem::star: {
-        // Not convex: a triangle to each point from the centre.
-        const auto points = star(centre, r * 1.1F);
-        for (std::size_t i = 0; i < points.size(); ++i) {
-            list.AddTriangleFilled(centre, points.at(i), points.at((i + 1) % points.size()),
-                                   colour);
-        }
-        break;
-    }
-    }
-}
-
 } // namespace
+
+void draw_bare_table(const Frame& frame) {
+    View view;
+    view.viewport = frame.whole();
+    view.pixels_per_tile = frame.px(128);
+    frame.painter->draw(BoardScene{}, view);
+}
 
 void begin_panel(const Frame& frame, const char* name, ImVec2 place, ImVec2 size,
                  ImGuiWindowFlags flags) {
@@ -119,9 +80,11 @@ void begin_panel(const Frame& frame, const char* name, ImVec2 place, ImVec2 size
     ImGui::SetNextWindowPos(place);
     ImGui::SetNextWindowSize(size);
     ImGui::Begin(name, nullptr, still | flags);
-    const ImVec2 inset(frame.px(6), frame.px(6));
+    const ImVec2 inset(frame.px(7), frame.px(7));
+    ImGui::PushClipRect(place, place + size, false);
     ImGui::GetWindowDrawList()->AddRect(place + inset, place + size - inset,
-                                        packed(paper::rim, 0.55F), rounding - frame.px(2));
+                                        packed(paper::rim, 0.6F), rounding - frame.px(2));
+    ImGui::PopClipRect();
 }
 
 void end_panel() {
@@ -137,6 +100,17 @@ ImVec2 begin_centred_panel(const Frame& frame, const char* name, ImVec2 size) {
     begin_panel(frame, name,
                 {std::floor((width - pixels.x) / 2), std::floor((height - pixels.y) / 2)}, pixels);
     return pixels;
+}
+
+void begin_column(const Frame& frame, const char* name, ImVec2 size) {
+    // What is drawn round the first thing in a line would else be cut off.
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(frame.px(4), frame.px(4)));
+    ImGui::BeginChild(name, size, false, ImGuiWindowFlags_AlwaysUseWindowPadding);
+    ImGui::PopStyleVar();
+}
+
+void end_column() {
+    ImGui::EndChild();
 }
 
 void heading(const Frame& frame, const std::string& text) {
@@ -330,28 +304,22 @@ bool tick_box(const Frame& frame, const std::string& label, bool& ticked) {
     return area.clicked;
 }
 
-void draw_seal(ImDrawList& list, const Theme& theme, const PlayerLook& player, ImVec2 centre,
-               float radius) {
-    const float opacity = opacity_of_item();
-    constexpr double light_colour = 165.0;
-    const bool light = luminance(player.colour) > light_colour;
-    list.AddCircleFilled(centre, radius, packed(theme.ink.piece_outline, opacity));
-    list.AddCircleFilled(centre, radius * 0.88F, packed(player.colour, opacity));
-    draw_emblem(list, player.emblem, centre, radius * 0.42F,
-                packed(light ? theme.ink.piece_outline : theme.ink.halo, opacity));
-}
-
-bool seal_button(const Frame& frame, const char* id, const Theme& theme, const PlayerLook& player,
-                 float radius) {
-    const Pressed area = press_area(id, {2 * radius, 2 * radius});
-    const ImVec2 centre(std::floor((area.least.x + area.most.x) / 2),
-                        std::floor((area.least.y + area.most.y) / 2));
+bool player_button(const Frame& frame, const char* id, int colour, float side) {
+    const Pressed area = press_area(id, {side, side});
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    if (area.under_mouse) {
-        list.AddCircleFilled(centre, radius + frame.px(3), packed(paper::gold, 0.5F));
-    }
-    draw_seal(list, theme, player, centre, radius - frame.px(1));
-    draw_focus(frame, area, radius);
+    const float rounding = frame.px(6);
+    list.AddRectFilled(area.least, area.most,
+                       packed(area.under_mouse ? paper::parchment_deep : paper::parchment_dark),
+                       rounding);
+    list.AddRect(area.least, area.most, packed(paper::rim), rounding);
+    draw_focus(frame, area, rounding);
+    const PieceLook look{Silhouette::meeple, Pose::upright, colour};
+    const auto picture =
+        frame.pieces->of(look, frame.painter->theme(), static_cast<int>(side * 0.78F));
+    const ImVec2 size(static_cast<float>(picture.width), static_cast<float>(picture.height));
+    const ImVec2 corner(std::floor((area.least.x + area.most.x - size.x) / 2),
+                        std::floor((area.least.y + area.most.y - size.y) / 2));
+    list.AddImage(texture_id(picture.texture), corner, corner + size);
     return area.clicked;
 }
 

@@ -1,7 +1,6 @@
 // The few shapes that all our screens are made of.
 #pragma once
 
-#include "client/art/theme.hpp"
 #include "client/ui/frame.hpp"
 
 #include <imgui.h>
@@ -12,6 +11,9 @@
 
 namespace circulade {
 
+/// The table with nothing on it.
+void draw_bare_table(const Frame& frame);
+
 /// A sheet of parchment lying on the table, in pixels; everything until end_panel is on it.
 void begin_panel(const Frame& frame, const char* name, ImVec2 place, ImVec2 size,
                  ImGuiWindowFlags flags = 0);
@@ -19,6 +21,11 @@ void end_panel();
 /// The same in the middle of the screen, `size` in units of design but never larger than the
 /// screen. Returns its size in pixels.
 ImVec2 begin_centred_panel(const Frame& frame, const char* name, ImVec2 size);
+
+/// A part of a panel that scrolls by itself where it is too long. `size` as ImGui::BeginChild has
+/// it.
+void begin_column(const Frame& frame, const char* name, ImVec2 size);
+void end_column();
 
 void heading(const Frame& frame, const std::string& text);
 /// Small print in soft ink, wrapped at the end of the panel or column.
@@ -42,12 +49,8 @@ bool choice(const Frame& frame, const char* id, const std::vector<std::string>& 
 /// A tick box with its label, of which both can be clicked.
 bool tick_box(const Frame& frame, const std::string& label, bool& ticked);
 
-/// A player's colour and emblem on a round seal.
-void draw_seal(ImDrawList& list, const Theme& theme, const PlayerLook& player, ImVec2 centre,
-               float radius);
-/// The same as a button.
-bool seal_button(const Frame& frame, const char* id, const Theme& theme, const PlayerLook& player,
-                 float radius);
+/// A player's meeple on a small tile as a button; `side` in pixels.
+bool player_button(const Frame& frame, const char* id, int colour, float side);
 
 /// Puts the next thing so that `width` pixels end at the right end of the line.
 void align_right(float width);

@@ -73,9 +73,8 @@ TEST(Options, WrittenChangesReadBack) {
     changed.ui_scale = 150;
     changed.theme = "felt";
     changed.window_width = 1024;
-    changed.undo_across_draw = true;
     changed.confirm_end_of_turn = false;
-    changed.players = {{"Ștefan \"cel Mare\": #1", 3}, {"no", 6}, {"007", 1}};
+    changed.players = {{"Ștefan \"cel Mare\": #1", 3}, {"no", 6}, {"007", 1}, {"", 2}};
     const ScratchFolder scratch;
     const fs::path own = scratch.path() / "options.yaml";
     write_file_safely(own, text_of_changes(changed, shipped));
@@ -153,7 +152,7 @@ TEST(Keys, MistakesAreAllSaid) {
 
 CommandLine read_good(const std::vector<std::string>& arguments) {
     const auto read = read_command_line(arguments);
-    if (const auto* answer = std::get_if<Answer>(&read)) {
+    if (const auto* answer = std::get_if<EarlyEnd>(&read)) {
         ADD_FAILURE() << answer->text;
         return {};
     }
@@ -182,14 +181,14 @@ TEST(CommandLine, WantsTheStartScreenByDefault) {
 }
 
 TEST(CommandLine, AnswersHelpAndVersion) {
-    const auto help = std::get<Answer>(read_command_line({"--help"}));
+    const auto help = std::get<EarlyEnd>(read_command_line({"--help"}));
     EXPECT_EQ(help.exit_code, 0);
     for (const char* word :
          {"--new", "--players", "--seed", "--load", "--language", "--screenshot", "--size",
           "--data-dir", "--expansions-dir", "--ui-scale", "Exit codes", "no display"}) {
         EXPECT_NE(help.text.find(word), std::string::npos) << word;
     }
-    const auto version = std::get<Answer>(read_command_line({"--version"}));
+    const auto version = std::get<EarlyEnd>(read_command_line({"--version"}));
     EXPECT_EQ(version.exit_code, 0);
     EXPECT_EQ(version.text, "circulade " CIRCULADE_VERSION "\n");
 }
@@ -205,7 +204,7 @@ TEST(CommandLine, RefusesInOneLine) {
     };
     for (const auto& arguments : wrong) {
         const auto read = read_command_line(arguments);
-        const auto* answer = std::get_if<Answer>(&read);
+        const auto* answer = std::get_if<EarlyEnd>(&read);
         ASSERT_NE(answer, nullptr) << arguments.front();
         EXPECT_EQ(answer->exit_code, 2) << arguments.front();
         EXPECT_FALSE(answer->text.empty());

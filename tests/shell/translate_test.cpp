@@ -39,16 +39,16 @@ TEST_F(Translate, ChangesAtRunTime) {
 TEST_F(Translate, KnowsTheThreeRomanianPlurals) {
     use_language(translations, "ro");
     const auto tiles = [](long count) { return trn("{count} tile", "{count} tiles", count); };
-    EXPECT_EQ(tiles(1), "1 plăcuță");
-    EXPECT_EQ(tiles(0), "0 plăcuțe");
-    EXPECT_EQ(tiles(2), "2 plăcuțe");
-    EXPECT_EQ(tiles(19), "19 plăcuțe");
-    EXPECT_EQ(tiles(20), "20 de plăcuțe");
-    EXPECT_EQ(tiles(72), "72 de plăcuțe");
-    EXPECT_EQ(tiles(100), "100 de plăcuțe");
-    EXPECT_EQ(tiles(101), "101 plăcuțe");
-    EXPECT_EQ(tiles(119), "119 plăcuțe");
-    EXPECT_EQ(tiles(120), "120 de plăcuțe");
+    EXPECT_EQ(tiles(1), "1 cartonaș");
+    EXPECT_EQ(tiles(0), "0 cartonașe");
+    EXPECT_EQ(tiles(2), "2 cartonașe");
+    EXPECT_EQ(tiles(19), "19 cartonașe");
+    EXPECT_EQ(tiles(20), "20 de cartonașe");
+    EXPECT_EQ(tiles(72), "72 de cartonașe");
+    EXPECT_EQ(tiles(100), "100 de cartonașe");
+    EXPECT_EQ(tiles(101), "101 cartonașe");
+    EXPECT_EQ(tiles(119), "119 cartonașe");
+    EXPECT_EQ(tiles(120), "120 de cartonașe");
 }
 
 TEST_F(Translate, LeavesTheProcessLocaleAlone) {

@@ -1,4 +1,6 @@
-#include "client/screens/new_game_setup.hpp"
+#include "client/screens/new_game.hpp"
+
+#include "engine/catalogue/parameter_values.hpp"
 
 #include <algorithm>
 #include <random>
@@ -37,11 +39,6 @@ void remove_with_dependants(std::vector<std::string>& chosen, const Expansions& 
     }
 }
 
-auto find_change(const ParameterDefinition& parameter, const NewGameSetup& setup) {
-    return std::find_if(setup.parameters.begin(), setup.parameters.end(),
-                        [&](const auto& changed) { return changed.first == parameter.name; });
-}
-
 std::string folder_of(const std::string& qualified) {
     return qualified.substr(0, qualified.find('.'));
 }
@@ -54,35 +51,34 @@ const ExpansionDefinition* find_expansion(const Expansions& all, const std::stri
     return found != all.end() ? &*found : nullptr;
 }
 
-bool is_chosen(const NewGameSetup& setup, const std::string& expansion) {
-    return holds(setup.expansions, expansion);
+bool is_chosen(const NewGame& game, const std::string& expansion) {
+    return holds(game.expansions, expansion);
 }
 
-void choose_expansion(NewGameSetup& setup, const Expansions& all, const std::string& name,
-                      bool chosen) {
+void choose_expansion(NewGame& game, const Expansions& all, const std::string& name, bool chosen) {
     if (chosen) {
-        add_with_needs(setup.expansions, all, name);
+        add_with_needs(game.expansions, all, name);
     } else if (name != base) {
-        remove_with_dependants(setup.expansions, all, name);
+        remove_with_dependants(game.expansions, all, name);
     }
     std::vector<std::string> by_age;
     for (const ExpansionDefinition& expansion : all) {
-        if (is_chosen(setup, expansion.name)) {
+        if (is_chosen(game, expansion.name)) {
             by_age.push_back(expansion.name);
         }
     }
-    setup.expansions = std::move(by_age);
-    std::erase_if(setup.parameters,
-                  [&](const auto& changed) { return !is_chosen(setup, folder_of(changed.first)); });
+    game.expansions = std::move(by_age);
+    std::erase_if(game.house_rules,
+                  [&](const auto& changed) { return !is_chosen(game, folder_of(changed.first)); });
 }
 
-TileCount count_tiles(const ExpansionDefinition& expansion, const NewGameSetup& setup) {
+TileCount count_tiles(const ExpansionDefinition& expansion, const NewGame& game) {
     TileCount count;
     for (const TileDefinition& tile : expansion.tiles) {
         count.added += tile.count;
     }
     for (const WithBlock& with : expansion.with) {
-        if (!is_chosen(setup, with.older)) {
+        if (!is_chosen(game, with.older)) {
             continue;
         }
         for (const TileDefinition& tile : with.tiles) {
@@ -95,30 +91,30 @@ TileCount count_tiles(const ExpansionDefinition& expansion, const NewGameSetup& 
     return count;
 }
 
-ParameterValue value_of(const ParameterDefinition& parameter, const NewGameSetup& setup) {
-    const auto changed = find_change(parameter, setup);
-    return changed != setup.parameters.end() ? changed->second : parameter.standard;
+ParameterValue value_of(const ParameterDefinition& parameter, const NewGame& game) {
+    const auto changed = game.house_rules.find(parameter.name);
+    return changed != game.house_rules.end() ? changed->second : parameter.standard;
 }
 
-void set_value(const ParameterDefinition& parameter, NewGameSetup& setup, ParameterValue value) {
-    std::erase_if(setup.parameters,
-                  [&](const auto& changed) { return changed.first == parameter.name; });
-    if (value != parameter.standard) {
-        setup.parameters.emplace_back(parameter.name, std::move(value));
+void set_value(const ParameterDefinition& parameter, NewGame& game, const ParameterValue& value) {
+    if (value == parameter.standard) {
+        game.house_rules.erase(parameter.name);
+    } else {
+        game.house_rules[parameter.name] = value;
     }
 }
 
-bool is_changed(const ParameterDefinition& parameter, const NewGameSetup& setup) {
-    return find_change(parameter, setup) != setup.parameters.end();
+bool is_changed(const ParameterDefinition& parameter, const NewGame& game) {
+    return game.house_rules.contains(parameter.name);
 }
 
-bool has_what_it_needs(const ParameterDefinition& parameter, const NewGameSetup& setup,
+bool has_what_it_needs(const ParameterDefinition& parameter, const NewGame& game,
                        const Expansions& all) {
     if (parameter.needs.empty()) {
         return true;
     }
     const std::string folder = folder_of(parameter.needs);
-    if (!is_chosen(setup, folder)) {
+    if (!is_chosen(game, folder)) {
         return false;
     }
     if (folder == parameter.needs) {
@@ -131,42 +127,57 @@ bool has_what_it_needs(const ParameterDefinition& parameter, const NewGameSetup&
     const auto needed = std::find_if(
         expansion->parameters.begin(), expansion->parameters.end(),
         [&](const ParameterDefinition& other) { return other.name == parameter.needs; });
-    return needed != expansion->parameters.end() && value_of(*needed, setup).number != 0;
+    return needed != expansion->parameters.end() && value_of(*needed, game).number != 0;
 }
 
-std::size_t free_look(const NewGameSetup& setup) {
-    std::size_t look = 0;
-    while (std::any_of(setup.players.begin(), setup.players.end(),
-                       [&](const Seat& seat) { return seat.look == look; })) {
-        ++look;
+int free_colour(const NewGame& game) {
+    int colour = 0;
+    while (std::any_of(game.seats.begin(), game.seats.end(),
+                       [&](const Seat& seat) { return seat.colour == colour; })) {
+        ++colour;
     }
-    return look;
+    return colour;
 }
 
-void take_look(NewGameSetup& setup, std::size_t seat, std::size_t look) {
-    const std::size_t before = setup.players.at(seat).look;
-    for (Seat& other : setup.players) {
-        if (other.look == look) {
-            other.look = before;
+void take_colour(NewGame& game, std::size_t seat, int colour) {
+    const int before = game.seats.at(seat).colour;
+    for (Seat& other : game.seats) {
+        if (other.colour == colour) {
+            other.colour = before;
         }
     }
-    setup.players.at(seat).look = look;
+    game.seats.at(seat).colour = colour;
 }
 
-Hindrance hindrance(const NewGameSetup& setup) {
-    if (setup.players.size() < fewest_players) {
+Hindrance hindrance(const NewGame& game) {
+    if (game.seats.size() < fewest_players) {
         return Hindrance::too_few_players;
     }
-    for (auto seat = setup.players.begin(); seat != setup.players.end(); ++seat) {
+    for (auto seat = game.seats.begin(); seat != game.seats.end(); ++seat) {
         if (seat->name.find_first_not_of(' ') == std::string::npos) {
             return Hindrance::name_missing;
         }
-        if (std::any_of(setup.players.begin(), seat,
+        if (std::any_of(game.seats.begin(), seat,
                         [&](const Seat& other) { return other.name == seat->name; })) {
             return Hindrance::name_twice;
         }
     }
     return Hindrance::none;
+}
+
+Setup setup_of(const NewGame& game, const Expansions& all) {
+    Setup setup;
+    setup.expansions = game.expansions;
+    setup.seats = game.seats;
+    setup.seed = game.seed;
+    for (const ExpansionDefinition& expansion : all) {
+        for (const ParameterDefinition& parameter : expansion.parameters) {
+            if (is_changed(parameter, game)) {
+                setup.parameters[parameter.name] = to_text(value_of(parameter, game), parameter);
+            }
+        }
+    }
+    return setup;
 }
 
 std::uint64_t any_seed() {

@@ -1,0 +1,66 @@
+// What the New game screen may and may not choose. No drawing here.
+#pragma once
+
+#include "engine/rules/definitions.hpp"
+#include "engine/rules/rules.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace circulade {
+
+inline constexpr std::size_t fewest_players = 2; ///< BA-01
+
+/// The choices as they stand.
+struct NewGame {
+    std::vector<std::string> expansions; ///< folder names, in order of age
+    /// Parameters by qualified name, only those that differ from their standard.
+    std::map<std::string, ParameterValue> house_rules;
+    std::vector<Seat> seats; ///< in order of play
+    std::uint64_t seed = 0;
+    friend bool operator==(const NewGame&, const NewGame&) = default;
+};
+
+using Expansions = std::vector<ExpansionDefinition>;
+
+/// The definition of `name`, or null.
+const ExpansionDefinition* find_expansion(const Expansions& all, const std::string& name);
+bool is_chosen(const NewGame& game, const std::string& expansion);
+
+/// Takes `name` in with all that it needs, or out with all that needs it, and forgets house rules
+/// of what went. The base game stays.
+void choose_expansion(NewGame& game, const Expansions& all, const std::string& name, bool chosen);
+
+struct TileCount {
+    int added = 0;     ///< tiles that it brings into this game
+    int exchanged = 0; ///< of them, those that take the place of an older expansion's
+};
+TileCount count_tiles(const ExpansionDefinition& expansion, const NewGame& game);
+
+/// A parameter's value in this game: as changed, else its standard.
+ParameterValue value_of(const ParameterDefinition& parameter, const NewGame& game);
+void set_value(const ParameterDefinition& parameter, NewGame& game, const ParameterValue& value);
+bool is_changed(const ParameterDefinition& parameter, const NewGame& game);
+/// Whether what it needs (another expansion, another parameter that is on) is in this game.
+bool has_what_it_needs(const ParameterDefinition& parameter, const NewGame& game,
+                       const Expansions& all);
+
+/// The first colour that nobody at the table has.
+int free_colour(const NewGame& game);
+/// Gives `seat` a colour; who had it takes the seat's old one.
+void take_colour(NewGame& game, std::size_t seat, int colour);
+
+/// Why the game cannot begin yet.
+enum class Hindrance { none, too_few_players, name_missing, name_twice };
+Hindrance hindrance(const NewGame& game);
+
+/// As the engine takes them.
+Setup setup_of(const NewGame& game, const Expansions& all);
+
+/// A seed nobody chose.
+std::uint64_t any_seed();
+
+} // namespace circulade
