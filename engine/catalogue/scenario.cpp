@@ -2,6 +2,7 @@
 
 #include "engine/catalogue/house_rules.hpp"
 #include "engine/catalogue/read_expansion.hpp"
+#include "engine/catalogue/read_tiles.hpp"
 #include "engine/catalogue/yaml_reader.hpp"
 
 #include <algorithm>
@@ -24,6 +25,18 @@ std::string trimmed(std::string_view text) {
     const std::size_t to = text.find_last_not_of(" \t\n");
     return to == std::string_view::npos ? std::string{}
                                         : std::string(text.substr(from, to + 1 - from));
+}
+
+/// Whether the comma of a square has parted a list in brackets: [tile 1,0].
+bool is_parted_square(const YamlNode& one, const YamlNode& next) {
+    const auto is_number = [](std::string_view word) {
+        word.remove_prefix(word.starts_with('-') ? 1 : 0);
+        return !word.empty() && word.find_first_not_of("0123456789") == std::string_view::npos;
+    };
+    const std::size_t gap = one.text.rfind(' ');
+    return one.origin.line == next.origin.line && !one.quoted && !next.quoted &&
+           gap != std::string::npos && is_number(std::string_view(one.text).substr(gap + 1)) &&
+           is_number(std::string_view(next.text).substr(0, next.text.find_first_of(" @")));
 }
 
 /// The place of the character `offset` of a scalar that stands on one line.
@@ -107,8 +120,14 @@ class ScenarioReader {
     std::vector<PlacedText> texts(const YamlNode& node, const std::string& what) {
         std::vector<PlacedText> found;
         if (node.kind == YamlNode::Kind::list) {
-            for (const YamlNode& item : node.items) {
-                add_texts(item, what, found);
+            for (std::size_t i = 0; i < node.items.size(); ++i) {
+                if (i > 0 && is_parted_square(node.items[i - 1], node.items[i])) {
+                    problem(node.items[i].origin,
+                            what + ": the comma of a square parts a list in [brackets]; write one "
+                                   "text a line, or all in one line with `;` between");
+                    return {};
+                }
+                add_texts(node.items[i], what, found);
             }
         } else {
             add_texts(node, what, found);
@@ -162,7 +181,10 @@ class ScenarioReader {
                                                      [](char c) { return c >= 'a' && c <= 'z'; });
             if (!is_language) {
                 problem(entry.origin, what + ": `" + entry.key +
-                                          "` is no language; write it as {en: ..., ro: ...}");
+                                          "` is no language; write it as {en: ..., ro: ...}" +
+                                          (entry.value.kind == YamlNode::Kind::nothing
+                                               ? ", and put a text with a comma in quotes"
+                                               : ""));
             } else if (auto one = read_text(entry.value, what, problems_)) {
                 languages.emplace(entry.key, std::move(*one));
             }
@@ -423,18 +445,18 @@ class ScenarioReader {
         }
     }
 
-    /// As in an expansion.yaml, with these few keys.
+    /// As in an expansion.yaml, with these few keys, and `tiles` as in a tiles.yaml.
     void read_stand_ins(const YamlNode& node) {
         MappingReader reader(node, top_.named("stand_ins"), problems_);
-        for (const char* key : {"tags", "pieces", "counters", "with"}) {
-            reader.find(key);
-        }
-        reader.finish();
-        if (node.kind != YamlNode::Kind::mapping) {
-            return;
-        }
-        YamlNode whole = node;
+        YamlNode whole = mapping(node.origin);
         whole.entries.push_back({"year", node.origin, scalar("2100", node.origin)});
+        for (const char* key : {"tags", "pieces", "counters", "with"}) {
+            if (const YamlNode* section = reader.find(key)) {
+                whole.entries.push_back({key, node.origin, *section});
+            }
+        }
+        const YamlNode* tiles = reader.find("tiles");
+        reader.finish();
         std::vector<const ExpansionDefinition*> loaded;
         Scope scope(stand_in_folder);
         for (const ExpansionDefinition& expansion : available_) {
@@ -444,6 +466,10 @@ class ScenarioReader {
             scope.add_with_needs(name, loaded);
         }
         scenario_.stand_ins = read_expansion(whole, stand_in_folder, scope, loaded, problems_);
+        if (tiles != nullptr) {
+            TileNodes nodes;
+            read_tiles(*tiles, scope, loaded, nodes, *scenario_.stand_ins, problems_);
+        }
         scenario_.setup.expansions.emplace_back(stand_in_folder);
     }
 
