@@ -359,6 +359,9 @@ void Change::join_side(TileIndex tile, TileIndex other, Side side) {
         }
         if (has_b) {
             close_slots(part_b, slots);
+            if (state_.parts[root_of(state_, part_b)].open == 0) {
+                touch(part_b); // it may be complete, and has no part on the tile laid
+            }
         }
     }
 }

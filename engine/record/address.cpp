@@ -120,7 +120,16 @@ std::string piece_text(const Rules& rules, const GameState& state, PieceId id) {
     if (piece.owner != nobody) {
         text = rules.setup.seats[piece.owner].name + ' ';
     }
-    return text + rules.pieces[piece.kind].name + ' ' + place_text(rules, state, piece.place);
+    text += rules.pieces[piece.kind].name + ' ' + place_text(rules, state, piece.place);
+    int number = 1; // among those that are called the same
+    for (PieceId other = 0; other < id; ++other) {
+        const Piece& before = state.pieces[other];
+        number +=
+            before.kind == piece.kind && before.owner == piece.owner && before.place == piece.place
+                ? 1
+                : 0;
+    }
+    return number == 1 ? text : text + " (" + std::to_string(number) + ')';
 }
 
 std::string action_text(const Rules& rules, const GameState& state, const Action& action) {
@@ -143,6 +152,9 @@ std::string action_text(const Rules& rules, const GameState& state, const Action
         }
         if (action.to.kind != PlaceKind::box) {
             text += " to " + place_text(rules, state, action.to);
+        }
+        if (action.rotation != 0) {
+            text += " @" + std::to_string(90 * action.rotation);
         }
         return text;
     }

@@ -4,7 +4,7 @@
 //   a tile       `base.U@90`      turned clockwise
 //   a feature    `1,0 road S`     kind without its folder, and any side or slot it has, as seen on
 //                                 the board; left out for what touches no edge: `1,0 monastery`
-//   a piece      `Red base.meeple 1,0 road S`
+//   a piece      `Red base.meeple 1,0 road S`; the second one called so: ` (2)` behind it
 #pragma once
 
 #include "engine/game/action.hpp"
