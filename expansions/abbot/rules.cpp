@@ -27,8 +27,9 @@ void garden_sheet(const Context& c, const FeatureCount& count, Sheet& sheet) {
 
 /// An own abbot on a place that is not surrounded: that one is scored, not taken back.
 void offer_recall(const Context& c, PlayerId player, Actions& out) {
-    if (c.state.part_record.acted != 0 || c.rules.number(c.id(may_recall)) == 0) {
-        return;
+    const PartRecord& record = c.state.part_record;
+    if (record.tile == no_tile || record.acted != 0 || c.rules.number(c.id(may_recall)) == 0) {
+        return; // no tile was left that fits: the turn before was the last
     }
     for (std::size_t i = 0; i < c.state.pieces.size(); ++i) {
         const Piece& piece = c.state.pieces[i];
