@@ -52,6 +52,10 @@ Changeable changeable(const std::vector<const ExpansionDefinition*>& expansions)
     return names;
 }
 
+std::string add_or_take(const std::string& tag) {
+    return "write +" + tag + " to add the tag, or -" + tag + " to take it away";
+}
+
 class HouseRulesReader {
   public:
     HouseRulesReader(const YamlNode& root, const Changeable& names, std::vector<Problem>& problems)
@@ -130,8 +134,7 @@ class HouseRulesReader {
         for (const auto& [change, origin] :
              read_texts(entry.value, "tags of " + entry.key, problems_)) {
             if (change.front() != '+' && change.front() != '-') {
-                problems_.push_back({origin, "write +" + change + " to add the tag, or -" + change +
-                                                 " to take it away"});
+                problems_.push_back({origin, add_or_take(change)});
             } else if (exists("tag", change.substr(1), origin, names_.tags)) {
                 add(HouseRule::Of::tag, entry, change);
             }
@@ -162,10 +165,9 @@ class HouseRulesReader {
 std::optional<HouseRules> read_house_rules(const YamlNode& root,
                                            const std::vector<ExpansionDefinition>& known,
                                            std::vector<Problem>& problems) {
-    std::vector<const ExpansionDefinition*> all;
-    for (const ExpansionDefinition& expansion : known) {
-        all.push_back(&expansion);
-    }
+    std::vector<const ExpansionDefinition*> all(known.size());
+    std::transform(known.begin(), known.end(), all.begin(),
+                   [](const ExpansionDefinition& expansion) { return &expansion; });
     const std::size_t before = problems.size();
     HouseRules rules = HouseRulesReader(root, changeable(all), problems).read();
     return problems.size() == before ? std::optional(std::move(rules)) : std::nullopt;

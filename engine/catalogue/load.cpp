@@ -262,14 +262,11 @@ class Loader {
         }
         for (const auto& [name, origin] : needed) {
             const Folder* other = find(name);
-            const bool is_good = std::find_if(order_.begin(), order_.end(), [&](const Folder* one) {
-                                     return one->name == name;
-                                 }) != order_.end();
-            if (!is_good) {
+            if (std::find(order_.begin(), order_.end(), other) == order_.end()) {
                 has_all = false;
-                folder.problems.push_back(
-                    {origin, other == nullptr ? "needs " + name + ", and there is no such expansion"
-                                              : "needs " + name + ", which is refused itself"});
+                const char* why = other == nullptr ? ", and there is no such expansion"
+                                                   : ", which is refused itself";
+                folder.problems.push_back({origin, ("needs " + name).append(why)});
             }
         }
         return has_all;

@@ -34,6 +34,10 @@ constexpr Section sections[] = {
     {"tags", NameOf::tag, "tag"},
 };
 
+std::string listed_twice(const std::string& what, const std::string& name) {
+    return what + " `" + name + "` is listed twice";
+}
+
 /// Reads one expansion.yaml.
 class ExpansionReader {
   public:
@@ -125,7 +129,7 @@ class ExpansionReader {
         for (const auto& [name, origin] : reader.texts(key)) {
             std::string full = resolved(kind, name, origin, what);
             if (std::find(names.begin(), names.end(), full) != names.end()) {
-                problem(origin, what + " `" + name + "` is listed twice");
+                problem(origin, listed_twice(what, name));
             } else if (!full.empty()) {
                 names.push_back(std::move(full));
             }
@@ -295,7 +299,10 @@ class ExpansionReader {
         if (edge.letter.size() != 1) {
             problem(entry.origin, reader.named("letter") + " must be one character");
         }
-        if (const YamlNode* whole = reader.find("whole")) {
+        edge.fits_all = reader.yes_or_no_or("fits_all", false);
+        if (edge.fits_all) {
+            // Nobody owns it: a tile with such edges closes what it touches.
+        } else if (const YamlNode* whole = reader.find("whole")) {
             edge.whole = true;
             edge.middle = feature_named(*whole, reader.named("whole"));
         } else if (const YamlNode* middle = reader.require("middle")) {
@@ -560,6 +567,7 @@ class ExpansionReader {
         stack.origin = entry.origin;
         MappingReader reader(entry.value, "tile stack " + name, problems_);
         stack.before = read_references(reader, "before", NameOf::stack, "tile stack");
+        stack.aside = reader.yes_or_no_or("aside", false);
         reader.finish();
         expansion_.tile_stacks.push_back(std::move(stack));
     }

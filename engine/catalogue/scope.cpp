@@ -130,9 +130,9 @@ std::optional<std::string> Scope::resolve(NameOf kind, const std::string& writte
         return std::nullopt;
     }
     const bool full_written = written.find('.') != std::string::npos;
-    std::vector<std::string> allowed;
-    for (const std::string& name : known) {
-        allowed.push_back(full_written ? name : unqualified(name));
+    std::vector<std::string> allowed = known;
+    if (!full_written) {
+        std::transform(known.begin(), known.end(), allowed.begin(), unqualified);
     }
     problems.push_back({origin, unknown(what, written, allowed)});
     return std::nullopt;

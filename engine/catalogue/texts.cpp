@@ -87,16 +87,14 @@ class TextsReader {
     template <typename Definitions>
     static std::vector<std::string> names_of(const Definitions& definitions) {
         std::vector<std::string> names;
-        for (const auto& definition : definitions) {
-            names.push_back(definition.name);
-        }
+        std::transform(definitions.begin(), definitions.end(), std::back_inserter(names),
+                       [](const auto& definition) { return definition.name; });
         return names;
     }
     [[nodiscard]] std::vector<std::string> tile_names() const {
         std::vector<std::string> names;
-        for (const TileDefinition& tile : expansion_.tiles) {
-            names.push_back(tile.id);
-        }
+        std::transform(expansion_.tiles.begin(), expansion_.tiles.end(), std::back_inserter(names),
+                       [](const TileDefinition& tile) { return tile.id; });
         for (const WithBlock& block : expansion_.with) {
             for (const TileDefinition& tile : block.tiles) {
                 names.push_back(tile.id);
@@ -122,10 +120,8 @@ class TextsReader {
         const std::string thing(key.substr(0, key.size() - 1));
         if (node != nullptr) {
             const MappingReader reader(*node, top_.named(key), problems_);
-            std::vector<std::string> short_names;
-            for (const std::string& name : names) {
-                short_names.push_back(unqualified(name));
-            }
+            std::vector<std::string> short_names(names.size());
+            std::transform(names.begin(), names.end(), short_names.begin(), unqualified);
             for (const YamlEntry& entry : node->entries) {
                 const auto found = std::find_if(names.begin(), names.end(), [&](const auto& name) {
                     return name == entry.key || name == space_ + '.' + entry.key;

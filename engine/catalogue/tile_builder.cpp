@@ -40,6 +40,16 @@ SlotSet without(SlotSet a, SlotSet b) {
 }
 constexpr SlotSet all_slots = 0xFFF;
 
+std::string named_twice(const std::string& what, const std::string& word) {
+    return what + " names " + word + " twice";
+}
+std::string no_place(const std::string& what, const std::string& word, bool slots_too) {
+    return what + ": `" + word +
+           (slots_too ? "` is no place (allowed: sides N E S W, slots NL NC NR EL EC ER SL SC SR "
+                        "WL WC WR, or `inside` alone)"
+                      : "` is no side (allowed: N E S W)");
+}
+
 class TileBuilder {
   public:
     TileBuilder(const std::string& id, const YamlNode& node, const Origin& origin,
@@ -249,15 +259,10 @@ class TileBuilder {
             } else if (slot && draft.feature->fills &&
                        (draft.single_slots & one_slot(*slot)) == 0) {
                 draft.single_slots = both(draft.single_slots, one_slot(*slot));
-            } else if (side || (slot && draft.feature->fills)) {
-                problem(node.origin, what + " names " + word + " twice");
-            } else if (draft.feature->fills) {
-                problem(node.origin, what + ": `" + word +
-                                         "` is no place (allowed: sides N E S W, "
-                                         "slots NL NC NR EL EC ER SL SC SR WL "
-                                         "WC WR, or `inside` alone)");
             } else {
-                problem(node.origin, what + ": `" + word + "` is no side (allowed: N E S W)");
+                const bool is_known = side || (slot && draft.feature->fills);
+                problem(node.origin, is_known ? named_twice(what, word)
+                                              : no_place(what, word, draft.feature->fills));
             }
         }
         if (words.empty()) {
@@ -556,7 +561,12 @@ class TileBuilder {
 
     void lay_fields() {
         const FeatureDefinition* field = filler();
-        const SlotSet free = without(all_slots, owned_);
+        SlotSet free = without(all_slots, owned_);
+        for (Slot slot = 0; slot < slot_count; ++slot) {
+            if (owner_kind(slot).empty()) { // of an edge that fits all
+                free = without(free, one_slot(slot));
+            }
+        }
         if (free == 0) {
             return;
         }

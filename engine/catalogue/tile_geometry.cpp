@@ -1,5 +1,6 @@
 #include "engine/catalogue/tile_geometry.hpp"
 
+#include <algorithm>
 #include <bit>
 #include <map>
 
@@ -65,10 +66,9 @@ std::vector<SlotSet> pieces_of_land(SlotSet free, const std::vector<SlotSet>& cu
         if (!has(free, slot)) {
             continue;
         }
-        std::vector<int> gaps;
-        for (const SlotSet cut : cuts) {
-            gaps.push_back(gap_of(cut, slot));
-        }
+        std::vector<int> gaps(cuts.size());
+        std::transform(cuts.begin(), cuts.end(), gaps.begin(),
+                       [slot](SlotSet cut) { return gap_of(cut, slot); });
         const auto [found, is_new] = numbers.emplace(std::move(gaps), pieces.size());
         if (is_new) {
             pieces.push_back(0);

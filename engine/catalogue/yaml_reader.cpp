@@ -204,7 +204,7 @@ std::optional<std::string> MappingReader::text(std::string_view key) {
     return node == nullptr ? std::nullopt : read_text(*node, named(key), problems_);
 }
 
-std::string MappingReader::text_or(std::string_view key, std::string standard) {
+std::string MappingReader::text_or(std::string_view key, const std::string& standard) {
     const YamlNode* node = find(key);
     return node == nullptr ? standard : read_text(*node, named(key), problems_).value_or(standard);
 }

@@ -71,7 +71,7 @@ class MappingReader {
     const YamlNode* require(std::string_view key);
 
     std::optional<std::string> text(std::string_view key);
-    std::string text_or(std::string_view key, std::string standard);
+    std::string text_or(std::string_view key, const std::string& standard);
     int integer_or(std::string_view key, int standard, int least, int most);
     bool yes_or_no_or(std::string_view key, bool standard);
     std::vector<std::pair<std::string, Origin>> texts(std::string_view key);
