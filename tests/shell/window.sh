@@ -9,9 +9,8 @@ program=$1
 data=$2
 work=$(mktemp -d)
 trap 'kill "${pid:-}" 2>/dev/null; rm -rf "$work"' EXIT
-export HOME=$work XDG_CONFIG_HOME= XDG_DATA_HOME= XDG_STATE_HOME= XDG_CACHE_HOME=
-export LANG=C LANGUAGE= LC_ALL= SDL_RENDER_DRIVER=software
-unset WAYLAND_DISPLAY SDL_VIDEODRIVER
+export HOME=$work LANG=C LANGUAGE= LC_ALL= SDL_RENDER_DRIVER=software
+unset XDG_CONFIG_HOME XDG_DATA_HOME XDG_STATE_HOME XDG_CACHE_HOME WAYLAND_DISPLAY SDL_VIDEODRIVER
 
 "$program" --data-dir "$data" --size 1280x800 2>"$work/err" &
 pid=$!
@@ -35,7 +34,7 @@ click() {
     xdotool mousemove "$1" "$2" mousemove_relative 1 0 click 1
     sleep 1
 }
-click 669 674 # Română, at the foot of the Start screen
+click 669 658 # Română, at the foot of the Start screen
 if ! grep -q '^language: ro$' "$work/.config/circulade/options.yaml"; then
     echo "the click on the language did not arrive" >&2
     exit 1
