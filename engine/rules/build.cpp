@@ -144,7 +144,11 @@ class Builder {
         check_seats();
         if (problems_.empty()) {
             intern_tags();
+        }
+        if (problems_.empty()) { // only now does every tag have a bit
             intern_kinds();
+        }
+        if (problems_.empty()) {
             intern_parameters();
             intern_pieces();
             intern_chances();
@@ -155,7 +159,7 @@ class Builder {
         if (problems_.empty()) {
             wear_tags();
             derive_claims();
-            resolve_behaviours();
+            resolve_behaviours(available);
             derive_board();
             derive_fingerprint();
         }
@@ -735,15 +739,24 @@ class Builder {
         return value && *value == rules_.parameters[found].value;
     }
 
-    void resolve_behaviours() {
+    void resolve_behaviours(const std::vector<ExpansionDefinition>& available) {
         std::vector<const StepDefinition*> declared;
         for (const ExpansionDefinition& expansion : rules_.expansions) {
             for (const StepDefinition& step : expansion.steps) {
                 declared.push_back(&step);
             }
         }
+        std::vector<const StepDefinition*> absent_steps;
+        for (const ExpansionDefinition& expansion : available) {
+            for (const StepDefinition& step : expansion.steps) {
+                if (!in_play(expansion.name)) {
+                    absent_steps.push_back(&step);
+                }
+            }
+        }
         rules_.step_order = order_steps(
-            declared, [&](const Condition& condition) { return holds(condition); }, problems_);
+            declared, absent_steps, [&](const Condition& condition) { return holds(condition); },
+            problems_);
         if (!problems_.empty()) {
             return; // what follows would only complain of the missing steps
         }

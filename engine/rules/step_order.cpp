@@ -2,14 +2,15 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <iterator>
 #include <map>
+#include <optional>
 #include <set>
+#include <utility>
 
 namespace circulade {
 
 namespace {
-
-using Followers = std::vector<std::set<std::size_t>>;
 
 const StepPlace* live_place(const StepDefinition& step,
                             const std::function<bool(const Condition&)>& holds,
@@ -61,84 +62,128 @@ void check_sections(const std::vector<OrderedStep>& order, std::vector<Problem>&
     }
 }
 
+/// Who comes before whom, as far as the steps say. Those from `in_play` on are absent ones.
+struct Relations {
+    std::vector<std::set<std::size_t>> followers;
+    std::vector<std::size_t> before_it;
+
+    explicit Relations(std::size_t count) : followers(count), before_it(count, 0) {}
+    void follow(std::size_t first, std::size_t second) {
+        if (followers[first].insert(second).second) {
+            ++before_it[second];
+        }
+    }
+};
+
+/// The steps in an order that bears with all relations, as numbers; those in a circle are left
+/// out. Two steps below `in_play` that nobody puts in order are reported in `unordered`.
+std::vector<std::size_t> sorted(Relations relations, std::size_t in_play,
+                                std::optional<std::pair<std::size_t, std::size_t>>& unordered) {
+    std::vector<std::size_t> order;
+    std::set<std::size_t> ready;
+    for (std::size_t i = 0; i < relations.before_it.size(); ++i) {
+        if (relations.before_it[i] == 0) {
+            ready.insert(i);
+        }
+    }
+    while (!ready.empty()) {
+        const std::size_t i = *ready.rbegin() >= in_play ? *ready.rbegin() : *ready.begin();
+        if (i < in_play && ready.size() > 1) {
+            unordered = {i, *std::next(ready.begin())};
+            return order;
+        }
+        ready.erase(i);
+        order.push_back(i);
+        for (const std::size_t follower : relations.followers[i]) {
+            if (--relations.before_it[follower] == 0) {
+                ready.insert(follower);
+            }
+        }
+    }
+    return order;
+}
+
 } // namespace
 
-std::vector<OrderedStep> order_steps(const std::vector<const StepDefinition*>& steps,
+std::vector<OrderedStep> order_steps(const std::vector<const StepDefinition*>& in_play,
+                                     const std::vector<const StepDefinition*>& absent,
                                      const std::function<bool(const Condition&)>& holds,
                                      std::vector<Problem>& problems) {
+    const std::size_t problems_before = problems.size();
     std::map<std::string, std::size_t> number;
-    for (std::size_t i = 0; i < steps.size(); ++i) {
+    std::vector<const StepDefinition*> steps = in_play;
+    for (std::size_t i = 0; i < in_play.size(); ++i) {
         if (!number.emplace(steps[i]->name, i).second) {
             problems.push_back({steps[i]->origin, "step " + steps[i]->name + " is declared twice"});
         }
     }
+    for (const StepDefinition* step : absent) { // a variant's are called like the original's
+        if (number.emplace(step->name, steps.size()).second) {
+            steps.push_back(step);
+        }
+    }
 
-    Followers followers(steps.size());
-    std::vector<std::size_t> before_it(steps.size(), 0);
-    const auto find = [&](const StepReference& reference, const Origin& origin) {
-        const auto found = number.find(reference.name);
-        if (found == number.end() && !reference.may_be_absent) {
-            problems.push_back({origin, "no step " + reference.name +
-                                            " in play; write it with a `?` if it may be absent"});
-        }
-        return found;
-    };
-    const auto follow = [&](std::size_t first, std::size_t second) {
-        if (followers[first].insert(second).second) {
-            ++before_it[second];
-        }
-    };
+    Relations relations(steps.size());
     for (std::size_t i = 0; i < steps.size(); ++i) {
-        const StepPlace* place = live_place(*steps[i], holds, problems);
+        const bool is_absent = i >= in_play.size();
+        std::vector<Problem> of_no_concern;
+        std::vector<Problem>& own_problems = is_absent ? of_no_concern : problems;
+        const StepPlace* place = live_place(*steps[i], holds, own_problems);
         if (place == nullptr) {
             continue;
         }
+        const auto find = [&](const StepReference& reference) -> std::optional<std::size_t> {
+            const auto found = number.find(reference.name);
+            if (found != number.end() &&
+                (found->second < in_play.size() || reference.may_be_absent || is_absent)) {
+                return found->second;
+            }
+            if (!reference.may_be_absent) {
+                own_problems.push_back(
+                    {place->origin, "no step " + reference.name +
+                                        " in play; write it with a `?` if it may be absent"});
+            }
+            return std::nullopt;
+        };
         for (const StepReference& reference : place->after) {
-            if (const auto found = find(reference, place->origin); found != number.end()) {
-                follow(found->second, i);
+            if (const auto found = find(reference)) {
+                relations.follow(*found, i);
             }
         }
         for (const StepReference& reference : place->before) {
-            if (const auto found = find(reference, place->origin); found != number.end()) {
-                follow(i, found->second);
+            if (const auto found = find(reference)) {
+                relations.follow(i, *found);
             }
         }
     }
 
+    std::optional<std::pair<std::size_t, std::size_t>> unordered;
     std::vector<OrderedStep> order;
-    std::vector<std::size_t> ready;
-    for (std::size_t i = 0; i < steps.size(); ++i) {
-        if (before_it[i] == 0) {
-            ready.push_back(i);
+    std::vector<bool> is_placed(steps.size(), false);
+    for (const std::size_t i : sorted(relations, in_play.size(), unordered)) {
+        is_placed[i] = true;
+        if (i < in_play.size()) {
+            order.push_back({steps[i]->name, steps[i]->once, steps[i]->whom, steps[i]->origin});
         }
     }
-    while (!ready.empty()) {
-        if (ready.size() > 1) {
-            const StepDefinition& one = *steps[ready[0]];
-            const StepDefinition& other = *steps[ready[1]];
-            problems.push_back(
-                {other.origin, "nobody says which comes first, step " + one.name + " or step " +
-                                   other.name + ": add `after:` or `before:` to the younger one"});
-            return order;
-        }
-        const std::size_t i = ready.front();
-        ready.clear();
-        order.push_back({steps[i]->name, steps[i]->once, steps[i]->whom, steps[i]->origin});
-        for (const std::size_t follower : followers[i]) {
-            if (--before_it[follower] == 0) {
-                ready.push_back(follower);
-            }
-        }
+    if (unordered) {
+        const StepDefinition& one = *steps[unordered->first];
+        const StepDefinition& other = *steps[unordered->second];
+        problems.push_back({other.origin, "nobody says which comes first, step " + one.name +
+                                              " or step " + other.name +
+                                              ": add `after:` or `before:` to the younger one"});
+        return order;
     }
-    if (order.size() < steps.size()) {
-        for (std::size_t i = 0; i < steps.size(); ++i) {
-            if (before_it[i] > 0) {
-                problems.push_back({steps[i]->origin, "step " + steps[i]->name +
-                                                          " comes before itself: its "
-                                                          "`after:` and `before:` form a circle"});
-                break;
-            }
-        }
+    if (order.size() < in_play.size() && !absent.empty()) {
+        problems.resize(problems_before); // what is absent may not spoil a game
+        return order_steps(in_play, {}, holds, problems);
+    }
+    if (order.size() < in_play.size()) {
+        const auto first = std::find(is_placed.begin(), is_placed.end(), false);
+        const StepDefinition& step = *steps[static_cast<std::size_t>(first - is_placed.begin())];
+        problems.push_back({step.origin, "step " + step.name +
+                                             " comes before itself: its `after:` and `before:` "
+                                             "form a circle"});
     }
     check_sections(order, problems);
     return order;

@@ -27,6 +27,7 @@ class Shelf {
     [[nodiscard]] const std::deque<ExpansionDefinition>& definitions() const {
         return definitions_;
     }
+    [[nodiscard]] const CompiledBehaviours& behaviours() const { return behaviours_; }
 
   private:
     std::deque<ExpansionDefinition> definitions_; // later ones hold no pointers, readers do
