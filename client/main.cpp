@@ -12,6 +12,7 @@
 #include "client/screens/options_screen.hpp"
 #include "client/screens/shell.hpp"
 #include "client/screens/start_screen.hpp"
+#include "client/table/seat_game.hpp"
 #include "client/ui/gui.hpp"
 
 #include <SDL.h>
@@ -145,6 +146,7 @@ void run(const CommandLine& line) {
     if (line.ui_scale) {
         shell.options.ui_scale = *line.ui_scale;
     }
+    set_the_table(shell);
     show_first_screen(line, shell);
     if (line.screenshot) {
         draw_picture(line, shell);

@@ -1,0 +1,30 @@
+// The doors between the shell and the table: beginning a game, going on with a saved one, saving.
+#pragma once
+
+#include "client/screens/shell.hpp"
+#include "client/table/table.hpp"
+
+#include <filesystem>
+
+namespace circulade {
+
+/// Sets Shell::start_game and Shell::load_game. The shell must outlive both.
+void set_the_table(Shell& shell);
+
+/// Writes the game where a kill or a crash can't take it; a failure becomes the table's notice.
+void autosave(const Shell& shell, Table& table);
+/// Saves under a name that people chose, without an ending. True if it is on the disk; otherwise
+/// the table's notice says why not.
+bool save_as(const Shell& shell, Table& table, const std::string& name);
+/// Where save_as writes.
+std::filesystem::path save_path(const Shell& shell, const std::string& name);
+
+/// A saved game with what must be said about it. Throws BrokenFile for one that was changed by
+/// another hand or does not replay, RuntimeFailure for one that can't be read.
+struct LoadedGame {
+    Game game;
+    std::string notice;
+};
+LoadedGame load_saved(const Shell& shell, const std::filesystem::path& file);
+
+} // namespace circulade

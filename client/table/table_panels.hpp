@@ -1,0 +1,16 @@
+// The panels beside the board: who plays, what is asked, what happened; the result; saving.
+#pragma once
+
+#include "client/screens/shell.hpp"
+#include "client/table/table.hpp"
+#include "client/table/tile_preview.hpp"
+#include "client/ui/frame.hpp"
+
+namespace circulade {
+
+/// What is left of the screen for the board once the panels have their place.
+SDL_Rect board_rect(const Frame& frame);
+
+void draw_panels(Frame& frame, Shell& shell, Table& table, TilePreview& preview);
+
+} // namespace circulade
