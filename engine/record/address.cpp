@@ -253,6 +253,7 @@ std::optional<PartId> part_from_text(const Rules& rules, const GameState& state,
     const std::string_view kind = next_word(text);
     const std::string_view where = next_word(text);
     std::optional<PartId> found;
+    bool is_ambiguous = false;
     std::string there;
     for (std::uint8_t local = 0; local < part_count(rules, state, tile); ++local) {
         const PartId part = part_id(rules, tile, local);
@@ -272,14 +273,15 @@ std::optional<PartId> part_from_text(const Rules& rules, const GameState& state,
                 return side && (slots & slots_of(*side)) != 0;
             });
         }
-        if (!named) {
-            continue;
-        }
-        if (found) {
-            error = "\"" + whole + "\" could be several features; there are: " + there;
-            return std::nullopt;
-        }
-        found = part;
+        is_ambiguous = is_ambiguous || (named && found);
+        found = named ? part : found;
+    }
+    if (is_ambiguous) {
+        error = "\"" + whole + "\" could be several features; there are: " + there;
+        return std::nullopt;
+    }
+    if (text.find_first_not_of(' ') != std::string_view::npos) {
+        found.reset(); // words behind the address
     }
     if (!found) {
         error = "no feature \"" + whole + "\"; there are: " + there;

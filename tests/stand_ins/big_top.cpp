@@ -40,7 +40,9 @@ parameters:
 counters:
   complete_before: {of: square, most: 1}
 steps:
-  raise_tent: {after: [place_tile, "traders.builder_works?"], before: react_to_tile}
+  raise_tent:
+    after: [place_tile, "traders.builder_works?", "easter.place_bunny?"]
+    before: react_to_tile
   circus: {after: send_home, before: after_features}
   remember_pyramids: {once: turn, after: end_part, before: end_turn}
   last_circus: {once: game, after: end_of_game, before: final_score}

@@ -29,7 +29,7 @@ parameters:
   first_prize: {type: int, least: 0, most: 99, default: 10}
   second_prize: {type: int, least: 0, most: 99, default: 5}
 steps:
-  place_bunny: {after: place_tile, before: react_to_tile}
+  place_bunny: {after: [place_tile, "traders.builder_works?"], before: react_to_tile}
   hop: {for: each, after: [after_features, "big_top.circus?"], before: end_part}
   prizes: {once: game, after: [final_score, "big_top.score_acrobats?"]}
 )";
