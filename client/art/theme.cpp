@@ -105,6 +105,7 @@ std::string listed(const Names& names) {
 
 std::vector<std::string> keys_of(const auto& map) {
     std::vector<std::string> keys;
+    keys.reserve(map.size());
     for (const auto& entry : map) {
         keys.push_back(entry.first);
     }

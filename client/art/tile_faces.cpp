@@ -84,7 +84,7 @@ TileFaces::TileFaces(const TileLayout& layout) {
     }
 }
 
-void TileFaces::add(const Polyline& points, std::vector<Point> cuts, double keep_off) {
+void TileFaces::add(const Polyline& points, const std::vector<Point>& cuts, double keep_off) {
     Polyline piece{points.front()};
     const auto finish = [&] {
         const std::size_t from = node_at(piece.front());

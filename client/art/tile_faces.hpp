@@ -37,7 +37,7 @@ class TileFaces {
         }
     };
 
-    void add(const Polyline& points, std::vector<Point> cuts, double keep_off);
+    void add(const Polyline& points, const std::vector<Point>& cuts, double keep_off);
     std::size_t node_at(Point p);
     Way next(Way way) const;
     Polyline points_of(Way way) const;

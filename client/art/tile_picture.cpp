@@ -120,6 +120,7 @@ TilePicture draw_tile(const TileDefinition& definition, int quarters, int varian
     TileSketch sketch(definition, quarters, variant, theme, pixels >= detail_from_pixels);
     const std::vector<Face> faces = field_faces(definition, quarters, sketch.layout);
     std::vector<Polyline> outlines;
+    outlines.reserve(faces.size());
     for (const Face& face : faces) {
         outlines.push_back(face.outline);
     }

@@ -58,7 +58,7 @@ PartOnBoard first_part(const std::vector<SceneTile>& tiles, std::string_view fea
 } // namespace
 
 std::vector<SceneTile> demo_tiles(int count, int width, int height, std::uint64_t seed,
-                                   bool with_river) {
+                                  bool with_river) {
     PictureDice dice(seed);
     std::vector<const TileDefinition*> stock = shuffled_stock(dice, count / 60 + 1, with_river);
     std::map<Square, SceneTile> board;

@@ -8,7 +8,7 @@ namespace circulade {
 /// Lays up to `count` of the sample tiles, several copies of each, so that all edges match and the
 /// board fills `width` x `height` squares round the start tile. The same for the same seed.
 std::vector<SceneTile> demo_tiles(int count, int width, int height, std::uint64_t seed,
-                                   bool with_river = false);
+                                  bool with_river = false);
 /// All parts that are joined with one: found by following facing border slots.
 std::vector<PartOnBoard> joined_parts(const std::vector<SceneTile>& tiles, PartOnBoard part);
 /// The parts of a kind on the board, in the order of the tiles.
