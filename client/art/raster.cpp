@@ -97,10 +97,12 @@ Surface cropped(const SDL_Surface& picture, SDL_Rect rect) {
 }
 
 Surface raster(const std::string& svg, int width, int height) {
-    SDL_RWops* source =
-        svg.empty() ? nullptr : SDL_RWFromConstMem(svg.data(), static_cast<int>(svg.size()));
+    if (!svg.starts_with("<svg ")) { // the rasteriser would leak memory over it
+        throw std::runtime_error("a picture is not SVG");
+    }
+    SDL_RWops* source = SDL_RWFromConstMem(svg.data(), static_cast<int>(svg.size()));
     if (source == nullptr) {
-        throw std::runtime_error("a picture has no content");
+        throw std::runtime_error(std::string("a picture cannot be read: ") + SDL_GetError());
     }
     Surface drawn(IMG_LoadSizedSVG_RW(source, width, height));
     SDL_RWclose(source);
