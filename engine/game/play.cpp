@@ -55,7 +55,11 @@ void start_part(Change& change, std::uint8_t part) {
     }
     change.clear_part_record();
     change.turn().part = part;
-    change.turn().drawn = no_tile_kind;
+    if (const TileKindId drawn = change.turn().drawn; drawn != no_tile_kind) {
+        // It fitted when it was drawn, but an option took its last place (BA-06).
+        change.set_tile_aside(drawn);
+        change.set_drawn(no_tile_kind);
+    }
 }
 
 void end_turn(Change& change) {

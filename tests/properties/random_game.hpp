@@ -14,8 +14,13 @@
 
 namespace circulade::test {
 
-/// The shipped expansions.
-const std::vector<ExpansionDefinition>& shipped();
+/// Definitions and what belongs to them.
+struct Available {
+    std::vector<ExpansionDefinition> expansions;
+    CompiledBehaviours behaviours;
+};
+/// The shipped expansions, and the stand-ins for those to come.
+const Available& available();
 /// Every set of them that is worth a try: each with what it needs, and each two.
 const std::vector<std::vector<std::string>>& sets_of_expansions();
 
@@ -34,9 +39,8 @@ rc::Gen<GamePlan> game_plans();
 rc::Gen<GamePlan> whole_games();
 
 Setup setup_of(const GamePlan& plan);
-/// Rules for a plan, out of `available`; fails the test if there are none.
-std::shared_ptr<const Rules> rules_of(const GamePlan& plan,
-                                      const std::vector<ExpansionDefinition>& available);
+/// Rules for a plan, out of what there is; fails the test if there are none.
+std::shared_ptr<const Rules> rules_of(const GamePlan& plan, const Available& from);
 
 /// What a pick means: an action at random, or where tiles are laid often the square with most
 /// neighbours, so that features get complete. Depends on nothing but its arguments.
@@ -46,7 +50,7 @@ std::size_t picked(const Rules& rules, const GameState& state, const Actions& of
 /// Plays a plan; `look(game)` is called at the start and after each action.
 template <typename Look>
 Game play_plan(const GamePlan& plan, Look look) {
-    Game game = start_game(rules_of(plan, shipped()));
+    Game game = start_game(rules_of(plan, available()));
     look(game);
     for (const std::uint8_t pick : plan.picks) {
         if (game.offer.empty()) {

@@ -2,6 +2,7 @@
 #include "engine/game/board.hpp"
 #include "tests/properties/random_game.hpp"
 
+#include <algorithm>
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
@@ -29,16 +30,16 @@ void turn_print(TileDefinition& tile, int quarters) {
 
 /// Start tiles are always laid north up. So that they lie turned on the turned board, they are
 /// printed turned; in exchange their rotation stays the same.
-std::vector<ExpansionDefinition> with_turned_start_tiles(int quarters) {
-    std::vector<ExpansionDefinition> expansions = shipped();
-    for (ExpansionDefinition& expansion : expansions) {
+Available with_turned_start_tiles(int quarters) {
+    Available turned_ones = available();
+    for (ExpansionDefinition& expansion : turned_ones.expansions) {
         for (TileDefinition& tile : expansion.tiles) {
             if (tile.start) {
                 turn_print(tile, quarters);
             }
         }
     }
-    return expansions;
+    return turned_ones;
 }
 
 class TurnedGame {
@@ -53,12 +54,22 @@ class TurnedGame {
   public:
     Game game;
 
-    /// The action on the turned board.
+    /// The action on the turned board, where the offer is still to be made use of.
     [[nodiscard]] Action turned_action(Action action) const {
         if (action.kind == ActionKind::place_tile) {
             action.square = turned_about_start(action.square, quarters_);
             if (!game.rules->tiles[action.what].definition->start) {
                 action.rotation = static_cast<std::uint8_t>((action.rotation + quarters_) % 4);
+            }
+        } else if (action.kind == ActionKind::choose) {
+            // An option may have a direction: one of four, of two (a bridge), or none.
+            Action with_direction = action;
+            for (const int directions : {4, 2}) {
+                with_direction.rotation =
+                    static_cast<std::uint8_t>((action.rotation + quarters_) % directions);
+                if (is_offered(with_direction)) {
+                    return with_direction;
+                }
             }
         }
         return action;
@@ -70,8 +81,7 @@ class TurnedGame {
         const GameState& b = game.state;
         RC_ASSERT(game.offer.size() == upright.offer.size());
         for (const Action& action : upright.offer) {
-            const Action there = turned_action(action);
-            RC_ASSERT(std::find(game.offer.begin(), game.offer.end(), there) != game.offer.end());
+            RC_ASSERT(is_offered(turned_action(action)));
         }
         RC_ASSERT(a.scores == b.scores);
         RC_ASSERT(a.pieces == b.pieces);
@@ -88,6 +98,10 @@ class TurnedGame {
     }
 
   private:
+    [[nodiscard]] bool is_offered(const Action& action) const {
+        return std::find(game.offer.begin(), game.offer.end(), action) != game.offer.end();
+    }
+
     void has_like_features(const Game& upright, TileIndex tile) const {
         const GameState& a = upright.state;
         const GameState& b = game.state;
