@@ -37,7 +37,8 @@ struct Loaded {
 };
 
 /// Loads every folder within `roots` (and refuses those without an expansion.yaml). A root that
-/// holds an expansion.yaml is such a folder itself; one that is not there holds none. A folder never takes the name of one in an earlier root: shipped ones come first.
+/// holds an expansion.yaml is such a folder itself; one that is not there holds none. A folder
+/// never takes the name of one in an earlier root: shipped ones come first.
 ///
 /// `compiled`: folders whose rules.cpp this program holds. If given, a folder that declares steps
 /// or options of its own without being one of them, or `like:` one, is refused.
