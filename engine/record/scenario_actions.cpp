@@ -149,6 +149,14 @@ class PatternReader {
             return std::nullopt;
         }
         pattern_.what = *option;
+        if (words_.back().front() == '@') {
+            pattern_.rotation = rotation_from_text(words_.back());
+            text_ = text_.substr(0, static_cast<std::size_t>(words_.back().data() - text_.data()));
+            words_.pop_back();
+            if (!pattern_.rotation) {
+                return fail("an option is turned by @0, @90, @180 or @270");
+            }
+        }
         return piece_and_target() ? std::optional(pattern_) : std::nullopt;
     }
     bool piece_and_target() {
@@ -239,14 +247,7 @@ bool agrees(const Rules& rules, const GameState& state, const ActionPattern& pat
             return false;
         }
     }
-    if (pattern.piece) {
-        if (action.piece == no_piece) {
-            return false;
-        }
-        const Piece& piece = state.pieces[action.piece];
-        return *pattern.piece == PieceAddress{piece.owner, piece.kind, piece.place};
-    }
-    return true;
+    return !pattern.piece || means(state, *pattern.piece, action.piece);
 }
 
 std::vector<std::string> actions_in(std::string_view text, std::string& error) {

@@ -163,7 +163,8 @@ class Checker {
         std::vector<std::string> wanted;
         for (const PlacedText& text : *expected_.pieces) {
             std::string error;
-            if (const auto address = piece_from_text(rules_, state_, text.text, error)) {
+            if (auto address = piece_from_text(rules_, state_, text.text, error)) {
+                address->number = 0; // all are listed
                 wanted.push_back(to_text(rules_, state_, *address));
             } else {
                 problem(text.origin, error);
@@ -173,7 +174,7 @@ class Checker {
         for (std::size_t i = 0; i < state_.pieces.size(); ++i) {
             const PlaceKind kind = state_.pieces[i].place.kind;
             if (kind != PlaceKind::box && kind != PlaceKind::supply) {
-                actual.push_back(piece_text(rules_, state_, static_cast<PieceId>(i)));
+                actual.push_back(to_text(rules_, state_, address_of(state_.pieces[i])));
             }
         }
         add(origin_of(*expected_.pieces), "pieces on the table", joined_sorted(wanted),

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 
 namespace circulade {
 
@@ -16,6 +17,15 @@ std::string_view after_words(std::string_view text, const std::vector<std::strin
     return count >= words.size()
                ? std::string_view{}
                : text.substr(static_cast<std::size_t>(words[count].data() - text.data()));
+}
+
+/// "(2)" → 2.
+std::optional<int> number_in_brackets(std::string_view text) {
+    int number = 0;
+    const char* end = text.data() + text.size() - 1;
+    const auto [stop, error] = std::from_chars(text.data() + 1, end, number);
+    const bool whole = text.size() > 2 && *end == ')' && stop == end && error == std::errc{};
+    return whole && number > 0 ? std::optional(number) : std::nullopt;
 }
 
 bool has_space(const Rules& rules, const GameState& state, TileIndex tile, SpaceKindId space) {
@@ -142,12 +152,22 @@ std::optional<Place> place_from_text(const Rules& rules, const GameState& state,
 
 std::optional<PieceAddress> piece_from_text(const Rules& rules, const GameState& state,
                                             std::string_view text, std::string& error) {
-    const std::vector<std::string_view> words = words_in(text);
+    std::vector<std::string_view> words = words_in(text);
+    PieceAddress address;
+    if (!words.empty() && words.back().starts_with('(')) {
+        const std::optional<int> number = number_in_brackets(words.back());
+        if (!number) {
+            error = "`" + std::string(words.back()) + "` is no number like (2)";
+            return std::nullopt;
+        }
+        address.number = *number;
+        text = text.substr(0, static_cast<std::size_t>(words.back().data() - text.data()));
+        words.pop_back();
+    }
     if (words.size() < 2) {
         error = "`" + std::string(text) + "` is no piece; write one like Red meeple 1,0 road S";
         return std::nullopt;
     }
-    PieceAddress address;
     std::size_t at = 0;
     if (const auto owner = player_named(rules, words[0])) {
         address.owner = *owner;
@@ -166,12 +186,29 @@ std::optional<PieceAddress> piece_from_text(const Rules& rules, const GameState&
     return address;
 }
 
+PieceAddress address_of(const Piece& piece) {
+    return {piece.owner, piece.kind, piece.place, 0};
+}
+
+bool means(const GameState& state, const PieceAddress& address, PieceId piece) {
+    const auto called_so = [&](PieceId id) {
+        const Piece& one = state.pieces[id];
+        return one.owner == address.owner && one.kind == address.kind && one.place == address.place;
+    };
+    if (piece >= state.pieces.size() || !called_so(piece)) {
+        return false;
+    }
+    int number = 1;
+    for (PieceId before = 0; before < piece; ++before) {
+        number += called_so(before) ? 1 : 0;
+    }
+    return address.number == 0 || address.number == number;
+}
+
 PieceId find_piece(const GameState& state, const PieceAddress& address) {
-    for (std::size_t i = 0; i < state.pieces.size(); ++i) {
-        const Piece& piece = state.pieces[i];
-        if (piece.owner == address.owner && piece.kind == address.kind &&
-            piece.place == address.place) {
-            return static_cast<PieceId>(i);
+    for (PieceId piece = 0; piece < state.pieces.size(); ++piece) {
+        if (means(state, address, piece)) {
+            return piece;
         }
     }
     return no_piece;
@@ -180,7 +217,10 @@ PieceId find_piece(const GameState& state, const PieceAddress& address) {
 std::string to_text(const Rules& rules, const GameState& state, const PieceAddress& address) {
     const std::string owner =
         address.owner == nobody ? std::string{} : rules.setup.seats[address.owner].name + ' ';
-    return owner + rules.pieces[address.kind].name + ' ' + place_text(rules, state, address.place);
+    const std::string number =
+        address.number == 0 ? std::string{} : " (" + std::to_string(address.number) + ')';
+    return owner + rules.pieces[address.kind].name + ' ' + place_text(rules, state, address.place) +
+           number;
 }
 
 std::string event_text(const Rules& rules, const GameState& state, const Event& event) {
@@ -197,7 +237,7 @@ std::string event_text(const Rules& rules, const GameState& state, const Event& 
         return "tile_placed " + tile_text(rules, event.what, event.rotation) + ' ' +
                to_text(event.square);
     case EventKind::piece_moved: {
-        const PieceAddress from{event.player, static_cast<PieceKindId>(event.what), event.from};
+        const PieceAddress from{event.player, static_cast<PieceKindId>(event.what), event.from, 0};
         return "piece_moved " + to_text(rules, state, from) + " to " +
                place_text(rules, state, event.to);
     }

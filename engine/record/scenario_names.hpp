@@ -40,14 +40,18 @@ std::optional<std::uint8_t> rotation_from_text(std::string_view text);
 std::optional<Place> place_from_text(const Rules& rules, const GameState& state,
                                      std::string_view text, std::string& error);
 
-/// A piece as addresses name it: pieces of one kind, owner and place can't be told apart.
+/// A piece as addresses name it.
 struct PieceAddress {
     PlayerId owner = nobody;
     PieceKindId kind = 0;
     Place place;
-    friend bool operator==(const PieceAddress&, const PieceAddress&) = default;
+    int number = 0; ///< which of those that are called the same, from 1; 0: any of them
 };
-/// "Red base.meeple 1,0 road S"; without a player it belongs to nobody.
+/// The piece's address, without a number.
+PieceAddress address_of(const Piece& piece);
+/// Whether the address means the piece.
+bool means(const GameState& state, const PieceAddress& address, PieceId piece);
+/// "Red base.meeple 1,0 road S"; without a player it belongs to nobody; ` (2)` may stand behind it.
 std::optional<PieceAddress> piece_from_text(const Rules& rules, const GameState& state,
                                             std::string_view text, std::string& error);
 /// The first piece that it names, or no_piece.

@@ -137,7 +137,7 @@ class Table {
         }
         const PieceKind& kind = rules_.pieces[address->kind];
         const PieceAddress at_rest{address->owner, address->kind,
-                                   address->owner == nobody ? in_box : in_supply};
+                                   address->owner == nobody ? in_box : in_supply, 0};
         const PieceId piece = find_piece(state_, at_rest);
         if (piece == no_piece) {
             return problem(text.origin, "no " + kind.name + " is left for `" + text.text + "`");
@@ -166,7 +166,7 @@ class Table {
             return problem(supply.origin, error);
         }
         const PieceAddress in_hand{player(supply.player), static_cast<PieceKindId>(*kind),
-                                   in_supply};
+                                   in_supply, 0};
         const auto left = [&] {
             return static_cast<int>(state_.supply[in_hand.owner * rules_.pieces.size() + *kind]);
         };

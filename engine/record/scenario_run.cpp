@@ -251,26 +251,30 @@ class Runner {
     std::optional<Action> the_one_meant(const ActionPattern& pattern, const PlacedText& written,
                                         std::vector<Check>& checks) {
         std::optional<Action> found;
-        std::vector<std::string> texts;
+        std::vector<Action> different;
         for (const Action& action : game().offer) {
             if (!agrees(*run_.rules, game().state, pattern, action)) {
                 continue;
             }
-            const std::string text = action_text(*run_.rules, game().state, action);
-            if (std::find(texts.begin(), texts.end(), text) == texts.end()) {
-                texts.push_back(text);
-            }
             found = found ? found : std::optional(action);
+            Action alike = action; // pieces that are called the same are as good as each other
+            if (alike.piece != no_piece) {
+                alike.piece =
+                    find_piece(game().state, address_of(game().state.pieces[alike.piece]));
+            }
+            if (std::find(different.begin(), different.end(), alike) == different.end()) {
+                different.push_back(alike);
+            }
         }
         if (!found) {
             checks.push_back({written.origin, written.text, "legal",
                               is_over(game().state) ? "the game is over"
                                                     : "not legal; legal: " + offer_text(game()),
                               false});
-        } else if (texts.size() > 1) {
+        } else if (different.size() > 1) {
             std::string all;
-            for (const std::string& text : texts) {
-                all += (all.empty() ? "" : "; ") + text;
+            for (const Action& action : different) {
+                all += (all.empty() ? "" : "; ") + action_text(*run_.rules, game().state, action);
             }
             problem(written.origin, "`" + written.text + "` could be: " + all);
             return std::nullopt;

@@ -1,6 +1,9 @@
 // The format: what can be written, and that what is wrong is told with its place.
 #include "tests/scenarios/scenario_fixture.hpp"
 
+#include <fstream>
+#include <sstream>
+
 namespace circulade {
 
 namespace {
@@ -234,6 +237,29 @@ TEST(ScenarioFormat, StandInsAndTheReferee) {
     // What the referee does can't be told by a record.
     const ScenarioRun run = play_text(head + "steps:\n  - referee: put dragon 0,0\n");
     EXPECT_FALSE(run.is_whole_game);
+}
+
+TEST(ScenarioFormat, PiecesCalledTheSame) {
+    const std::string two = "title: x\npieces: Red meeple 0,0 road; Red meeple 0,0 road\nsteps:\n"
+                            "  - pieces: Red meeple 0,0 road; Red meeple 0,0 road\n";
+    expect_passes(two + "  - referee: move Red meeple 0,0 road (2) to 0,0 city\n"
+                        "    pieces: Red meeple 0,0 road; Red meeple 0,0 city\n");
+    expect_broken(two + "  - referee: remove Red meeple 0,0 road (3)\n",
+                  "s.yaml:5:14: there is no Red base.meeple 0,0 road EW (3)");
+    expect_broken(two + "  - referee: remove Red meeple 0,0 road (x)\n",
+                  "s.yaml:5:14: `(x)` is no number like (2)");
+    expect_fails(two + "  - pieces: Red meeple 0,0 road\n",
+                 "actual Red base.meeple 0,0 road EW; Red base.meeple 0,0 road EW");
+}
+
+TEST(ScenarioFormat, TheExampleInTheReadmePasses) {
+    std::ifstream file(source_folder() / "expansions" / "README.md");
+    std::stringstream readme;
+    readme << file.rdbuf();
+    const std::string text = readme.str();
+    const std::size_t from = text.find("title: {en: A complete road");
+    ASSERT_NE(from, std::string::npos);
+    expect_passes(text.substr(from, text.find("```", from) - from));
 }
 
 TEST(ScenarioFormat, ShortNamesMeanTheOldestExpansion) {
