@@ -11,6 +11,7 @@
 #include "engine/game/insight.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <cstdio>
 #include <numeric>
 
@@ -29,12 +30,22 @@ float width_of(ImFont* font, const std::string& text) {
     return font->CalcTextSizeA(font->FontSize, 1e6F, 0, text.c_str()).x;
 }
 
-void draw_piece(const Frame& frame, const PieceLook& look, ImVec2 place, int pixels) {
+/// A piece with the middle of its picture at `middle`.
+void draw_piece(const Frame& frame, const PieceLook& look, ImVec2 middle, int pixels) {
     const PiecePictures::Picture picture = frame.pieces->of(look, frame.painter->theme(), pixels);
     const auto width = static_cast<float>(picture.width);
     const auto height = static_cast<float>(picture.height);
+    const ImVec2 place(std::floor(middle.x - width / 2), std::floor(middle.y - height / 2));
     ImGui::GetWindowDrawList()->AddImage(texture_id(picture.texture), place,
                                          {place.x + width, place.y + height});
+}
+
+/// A panel of the table: less air within than a screen of its own has.
+void begin_table_panel(const Frame& frame, const char* name, ImVec2 place, ImVec2 size,
+                       ImVec2 padding, ImGuiWindowFlags flags = 0) {
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {frame.px(padding.x), frame.px(padding.y)});
+    begin_panel(frame, name, place, size, flags);
+    ImGui::PopStyleVar();
 }
 
 // Players.
@@ -71,17 +82,17 @@ void draw_player(const Frame& frame, const Shell& shell, const Game& game, Playe
     }
     PieceLook look;
     look.player = colour;
-    draw_piece(frame, look, {place.x + frame.px(10), place.y + frame.px(4)},
-               static_cast<int>(frame.px(42)));
-    const float text_x = place.x + frame.px(64);
+    draw_piece(frame, look, {place.x + frame.px(36), place.y + height / 2},
+               static_cast<int>(frame.px(36)));
+    const float text_x = place.x + frame.px(68);
     text_at(frame.look.bold, {text_x, place.y + frame.px(7)}, paper::ink,
             game.rules->setup.seats[player].name);
     text_at(frame.look.small, {text_x, place.y + frame.px(32)}, paper::ink_soft,
             supply_text(shell, game, player));
     const std::string score = std::to_string(game.state.scores[player]);
-    text_at(frame.look.heading,
-            {place.x + width - frame.px(14) - width_of(frame.look.heading, score),
-             place.y + frame.px(12)},
+    text_at(frame.look.number,
+            {place.x + width - frame.px(14) - width_of(frame.look.number, score),
+             place.y + (height - frame.look.number->FontSize) / 2},
             paper::ink, score);
 }
 
@@ -237,7 +248,8 @@ void draw_log(const Frame& frame, const Shell& shell, const Game& game) {
 void draw_side(Frame& frame, Shell& shell, Table& table, TilePreview& preview) {
     const float width = frame.px(side_width);
     const auto height = static_cast<float>(frame.height);
-    begin_panel(frame, "side", {static_cast<float>(frame.width) - width, 0}, {width, height});
+    begin_table_panel(frame, "side", {static_cast<float>(frame.width) - width, 0}, {width, height},
+                      {20, 18});
     for (std::size_t player = 0; player < table.game.state.scores.size(); ++player) {
         draw_player(frame, shell, table.game, static_cast<PlayerId>(player));
     }
@@ -259,8 +271,7 @@ void draw_side(Frame& frame, Shell& shell, Table& table, TilePreview& preview) {
 
 void draw_bar(Frame& frame, Shell& shell, Table& table) {
     const float space = frame.px(margin);
-    ImGui::SetNextWindowSize({0, 0});
-    begin_panel(frame, "bar", {space, space}, {0, 0}, small_panel);
+    begin_table_panel(frame, "bar", {space, space}, {0, 0}, {24, 14}, small_panel);
     const auto button = [&](const std::string& label, Command command, bool possible) {
         ImGui::BeginDisabled(!possible);
         const bool wanted = word_button(frame, label);
@@ -369,7 +380,8 @@ void draw_result_table(const Frame& frame, const Shell& shell, const Game& game)
         const ImVec2 place = ImGui::GetCursorScreenPos();
         PieceLook look;
         look.player = colour_of(game, static_cast<PlayerId>(player));
-        draw_piece(frame, look, place, static_cast<int>(frame.px(38)));
+        draw_piece(frame, look, {place.x + frame.px(22), place.y + frame.px(22)},
+                   static_cast<int>(frame.px(34)));
         text_at(frame.look.bold, {place.x + frame.px(52), place.y + frame.px(12)}, paper::ink,
                 game.rules->setup.seats[player].name);
         const float down = frame.px(12);
@@ -380,7 +392,7 @@ void draw_result_table(const Frame& frame, const Shell& shell, const Game& game)
         }
         ImGui::TableNextColumn();
         ImGui::SetCursorPosY(ImGui::GetCursorPosY() + frame.px(6));
-        number(frame.look.heading, std::to_string(game.state.scores[player]));
+        number(frame.look.number, std::to_string(game.state.scores[player]));
     }
     ImGui::EndTable();
 }

@@ -18,6 +18,7 @@ ImVec4 vector(Colour colour, float opacity = 1.0F) {
 constexpr std::array<ImWchar, 13> letters{0x0020, 0x00FF, 0x0100, 0x024F, 0x2010, 0x2027, 0x20AC,
                                           0x20AC, 0x2190, 0x21FF, 0x2212, 0x2212, 0};
 constexpr std::array<ImWchar, 5> name_of_the_game{'C', 'C', 'a', 'z', 0};
+constexpr std::array<ImWchar, 5> digits{'-', '-', '0', '9', 0};
 
 ImFont* load(const std::filesystem::path& file, float size, const ImWchar* ranges) {
     std::error_code ignored;
@@ -82,6 +83,7 @@ Look make_look(const std::filesystem::path& fonts, float scale) {
     constexpr float text_size = 19.0F;
     constexpr float small_size = 16.0F;
     constexpr float heading_size = 36.0F;
+    constexpr float number_size = 30.0F;
     constexpr float title_size = 92.0F;
 
     ImGuiStyle style;
@@ -113,6 +115,7 @@ Look make_look(const std::filesystem::path& fonts, float scale) {
     look.bold = load(fonts / "Lato-Bold.ttf", text_size * scale, letters.data());
     look.small = load(fonts / "Lato-Regular.ttf", small_size * scale, letters.data());
     look.heading = load(fonts / "Vollkorn-Bold.ttf", heading_size * scale, letters.data());
+    look.number = load(fonts / "Lato-Bold.ttf", number_size * scale, digits.data());
     look.title = load(fonts / "Vollkorn-Black.ttf", title_size * scale, name_of_the_game.data());
     atlas.Build();
     return look;

@@ -34,7 +34,8 @@ struct Look {
     ImFont* bold = nullptr;
     ImFont* small = nullptr;
     ImFont* heading = nullptr;
-    ImFont* title = nullptr; ///< holds only the letters of the game's name
+    ImFont* number = nullptr; ///< large digits of even width, for scores; nothing but those
+    ImFont* title = nullptr;  ///< holds only the letters of the game's name
 };
 
 /// Sets Dear ImGui's style and fills its font atlas for `scale`; to be called between frames. The
