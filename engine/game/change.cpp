@@ -529,6 +529,9 @@ void Change::score(PlayerId player, const Sheet& sheet, ScoredFor scored_for, Pa
         for_each_part(state_, part, [&](PartId member) { events_->parts.push_back(member); });
     }
     event.part_count = static_cast<std::uint32_t>(events_->parts.size()) - event.first_part;
+    event.first_mark = static_cast<std::uint32_t>(events_->marks.size());
+    event.mark_count = static_cast<std::uint32_t>(sheet.marks().size());
+    events_->marks.insert(events_->marks.end(), sheet.marks().begin(), sheet.marks().end());
     report(event);
 }
 

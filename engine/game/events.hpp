@@ -43,6 +43,8 @@ struct Event {
     std::uint32_t line_count = 0;
     std::uint32_t first_part = 0; ///< in Events::parts: the parts that the points come from
     std::uint32_t part_count = 0;
+    std::uint32_t first_mark = 0; ///< in Events::marks: what else was counted, see Sheet::mark()
+    std::uint32_t mark_count = 0;
 };
 
 /// Events in order, and the lines of those that scored.
@@ -50,11 +52,13 @@ struct Events {
     std::vector<Event> list;
     std::vector<SheetLine> lines;
     std::vector<PartId> parts;
+    std::vector<Place> marks;
 
     void clear() {
         list.clear();
         lines.clear();
         parts.clear();
+        marks.clear();
     }
 };
 

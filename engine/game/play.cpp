@@ -201,6 +201,7 @@ std::optional<Refusal> apply(const Rules& rules, GameState& state, const Action&
     const std::size_t events = recorder.events == nullptr ? 0 : recorder.events->list.size();
     const std::size_t lines = recorder.events == nullptr ? 0 : recorder.events->lines.size();
     const std::size_t parts = recorder.events == nullptr ? 0 : recorder.events->parts.size();
+    const std::size_t marks = recorder.events == nullptr ? 0 : recorder.events->marks.size();
     apply_offered(rules, state, action, recorder, offer);
     if (recorder.chance == nullptr || recorder.chance->error == Chance::Error::none) {
         return std::nullopt;
@@ -211,6 +212,7 @@ std::optional<Refusal> apply(const Rules& rules, GameState& state, const Action&
         recorder.events->list.resize(events);
         recorder.events->lines.resize(lines);
         recorder.events->parts.resize(parts);
+        recorder.events->marks.resize(marks);
     }
     legal_actions(rules, state, offer);
     return Refusal{"", recorder.chance->error == Chance::Error::missing

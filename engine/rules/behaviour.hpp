@@ -121,6 +121,7 @@ struct Answers {
     std::vector<Verdict (*)(const Context&, PieceId, Place)> may_enter;
     std::vector<Verdict (*)(const Context&, PieceId, PartId feature)> may_go_home;
     std::vector<Verdict (*)(const Context&, PartId feature)> is_complete;
+    std::vector<Verdict (*)(const Context&)> may_end; ///< the game, once no tile is left (BA-25)
     // Union: further places for a piece of that kind; further players that a feature pays.
     std::vector<void (*)(const Context&, PlayerId, PieceKindId, Actions&)> places;
     std::vector<PlayerSet (*)(const Context&, const FeatureCount&)> payees;

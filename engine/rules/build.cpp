@@ -851,6 +851,7 @@ class Builder {
         add(rules_.may_enter, answers.may_enter);
         add(rules_.may_go_home, answers.may_go_home);
         add(rules_.is_complete, answers.is_complete);
+        add(rules_.may_end, answers.may_end);
         add(rules_.places, answers.places);
         add(rules_.payees, answers.payees);
         add(rules_.strength, answers.strength);

@@ -217,6 +217,7 @@ struct Rules {
     std::vector<Answer<decltype(Answers::may_enter)::value_type>> may_enter;
     std::vector<Answer<decltype(Answers::may_go_home)::value_type>> may_go_home;
     std::vector<Answer<decltype(Answers::is_complete)::value_type>> is_complete;
+    std::vector<Answer<decltype(Answers::may_end)::value_type>> may_end;
     std::vector<Answer<decltype(Answers::places)::value_type>> places;
     std::vector<Answer<decltype(Answers::payees)::value_type>> payees;
     std::vector<Answer<decltype(Answers::strength)::value_type>> strength;

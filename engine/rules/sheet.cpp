@@ -40,7 +40,8 @@ std::int32_t Sheet::points(PlayerId player) const {
         const SheetLine l = line(n, player);
         sum += l.count * l.rate;
     }
-    return sum * numerator_ / denominator_;
+    const std::int32_t product = sum * numerator_;
+    return (product + (rounds_up_ && product > 0 ? denominator_ - 1 : 0)) / denominator_;
 }
 
 } // namespace circulade

@@ -5,11 +5,13 @@
 // player), multiply everything, or void it. The points are worked out once, at the end.
 #pragma once
 
+#include "engine/game/action.hpp"
 #include "engine/rules/ids.hpp"
 
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string_view>
 
 namespace circulade {
@@ -31,6 +33,7 @@ class Sheet {
   public:
     static constexpr std::size_t most_lines = 12;
     static constexpr std::size_t most_additions = 6;
+    static constexpr std::size_t most_marks = 64;
 
     /// Adds a line. Lines with nothing to count are left out.
     void add(std::string_view text, std::string_view rule, std::int32_t count, std::int32_t rate);
@@ -38,6 +41,15 @@ class Sheet {
     void add_to_rate(std::string_view text, std::int32_t rate, PlayerSet players);
     /// Multiplies the whole sheet by numerator / denominator, rounded down once at the end.
     void multiply(std::int32_t numerator, std::int32_t denominator);
+    /// What was multiplied is rounded up instead (a witch's half).
+    void round_up() { rounds_up_ = true; }
+    /// Says what was counted besides the feature itself, so that people can be shown: a tile
+    /// (on_square) or a piece (beside). More than most_marks are left out.
+    void mark(Place counted) {
+        if (mark_count_ < most_marks) {
+            marks_[mark_count_++] = counted;
+        }
+    }
     /// Nothing is paid, whatever the lines say (an unfinished cathedral city).
     void make_void() { void_ = true; }
 
@@ -46,14 +58,18 @@ class Sheet {
     /// Line `n` as it stands for `player`, additions included.
     [[nodiscard]] SheetLine line(std::size_t n, PlayerId player) const;
     [[nodiscard]] std::size_t line_count() const { return void_ ? 0 : line_count_; }
+    [[nodiscard]] std::span<const Place> marks() const { return {marks_.data(), mark_count_}; }
 
   private:
     std::array<SheetLine, most_lines> lines_{};
     std::array<SheetAddition, most_additions> additions_{};
+    std::array<Place, most_marks> marks_; // only mark_count_ of them are anything
     std::size_t line_count_ = 0;
     std::size_t addition_count_ = 0;
+    std::size_t mark_count_ = 0;
     std::int32_t numerator_ = 1;
     std::int32_t denominator_ = 1;
+    bool rounds_up_ = false;
     bool void_ = false;
 };
 

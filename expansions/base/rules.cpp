@@ -175,7 +175,7 @@ void send_home(const Context& c, Change& change) {
 }
 
 void end_turn(const Context& c, Change& change) {
-    if (!stack_to_draw_from(c)) { // BA-25
+    if (!stack_to_draw_from(c) && nobody_objects(c.rules, c.state, c.rules.may_end)) { // BA-25
         change.end_game_after_turn();
     }
 }

@@ -53,6 +53,30 @@ TEST(Sheet, RatiosAreRoundedOnceAtTheEnd) {
     EXPECT_EQ(sheet.points(0), 0); // 5/6
 }
 
+TEST(Sheet, MayBeRoundedUp) {
+    Sheet sheet; // a witch: half of 5 is 3
+    sheet.add("base.tiles", "BA-13", 5, 1);
+    sheet.multiply(1, 2);
+    sheet.round_up();
+    EXPECT_EQ(sheet.points(0), 3);
+    sheet.add("base.coats_of_arms", "BA-13", 1, 1);
+    EXPECT_EQ(sheet.points(0), 3); // half of 6
+}
+
+TEST(Sheet, MarksWhatItCounted) {
+    Sheet sheet;
+    EXPECT_TRUE(sheet.marks().empty());
+    sheet.mark(on_square(4));
+    sheet.mark(beside(7));
+    ASSERT_EQ(sheet.marks().size(), 2U);
+    EXPECT_EQ(sheet.marks()[0], on_square(4));
+    EXPECT_EQ(sheet.marks()[1], beside(7));
+    for (TileIndex tile = 0; tile < 100; ++tile) {
+        sheet.mark(on_square(tile));
+    }
+    EXPECT_EQ(sheet.marks().size(), Sheet::most_marks);
+}
+
 TEST(Sheet, LinesAreRoundedTogether) {
     Sheet sheet; // 3/2 + 3/2 are 3, not 1 + 1
     sheet.add("base.tiles", "BA-13", 3, 1);

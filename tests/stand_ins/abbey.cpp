@@ -19,6 +19,9 @@ tile_stacks:
   abbeys: {aside: yes}
 counters:
   abbeys_left: {of: player, start: 1, most: 1}
+  last_turns: {of: game, most: 7}
+steps:
+  count_last_turns: {once: turn, after: end_part, before: end_turn}
 options:
   lay_abbey: {step: draw_tile}
 )";
@@ -26,12 +29,11 @@ constexpr const char* tiles_yaml = R"(
 abbey: {count: 6, edges: wall wall wall wall, monastery: yes, stack: abbeys}
 )";
 
-enum Id { abbey, abbeys, abbeys_left, lay_abbey };
+enum Id { abbey, abbeys, abbeys_left, last_turns, tiles, lay_abbey };
 const std::vector<Name> names{
-    {Name::Kind::tile, "abbey.abbey"},
-    {Name::Kind::stack, "abbey.abbeys"},
-    {Name::Kind::counter, "abbey.abbeys_left"},
-    {Name::Kind::option, "abbey.lay_abbey"},
+    {Name::Kind::tile, "abbey.abbey"},          {Name::Kind::stack, "abbey.abbeys"},
+    {Name::Kind::counter, "abbey.abbeys_left"}, {Name::Kind::counter, "abbey.last_turns"},
+    {Name::Kind::stack, "base.tiles"},          {Name::Kind::option, "abbey.lay_abbey"},
 };
 
 Verdict only_into_a_hole(const Context& c, const TilePlacement& placement) {
@@ -63,13 +65,28 @@ void take_abbey(const Context& c, const Action&, Change& change) {
     change.finish_step();
 }
 
+/// After the last tile everybody has one turn more, in which only an abbey may be laid.
+void count_last_turns(const Context& c, Change& change) {
+    if (c.state.stack_left[c.stack(tiles)] == 0) {
+        change.add_to_counter(c.id(last_turns), 0, 1);
+    }
+}
+Verdict not_before_the_last_turns(const Context& c) {
+    const auto players = static_cast<std::int32_t>(c.rules.player_count());
+    return counter(c.rules, c.state, c.id(last_turns)) <= players
+               ? Verdict{{"AM-02", "abbey.why_not_over", no_tile}}
+               : std::nullopt;
+}
+
 } // namespace
 
 void put_abbey(Shelf& shelf) {
     Behaviour behaviour;
     behaviour.names = names;
+    behaviour.steps = {{"abbey.count_last_turns", count_last_turns}};
     behaviour.options = {{"abbey.lay_abbey", offer_abbey, take_abbey}};
     behaviour.answers.fits = {only_into_a_hole};
+    behaviour.answers.may_end = {not_before_the_last_turns};
     shelf.put("abbey", expansion_yaml, tiles_yaml, behaviour);
 }
 

@@ -44,7 +44,10 @@ steps:
     after: [place_tile, "traders.builder_works?", "easter.place_bunny?"]
     before: react_to_tile
   circus: {after: send_home, before: after_features}
-  remember_pyramids: {once: turn, after: end_part, before: end_turn}
+  remember_pyramids:
+    once: turn
+    after: [end_part, "abbey.count_last_turns?"]
+    before: end_turn
   last_circus: {once: game, after: end_of_game, before: final_score}
   score_acrobats: {once: game, after: final_score}
 options:
@@ -145,6 +148,7 @@ void score_circus(const Context& c, Change& change) {
 
     const std::int32_t points =
         c.rules.parameters[c.id(animal_points)].value.counts[turned_up].second;
+    std::array<Sheet, most_players> sheets;
     std::array<std::int32_t, most_players> meeples{};
     for (std::size_t i = 0; i < c.state.pieces.size(); ++i) {
         const Piece& piece = c.state.pieces[i];
@@ -153,12 +157,12 @@ void score_circus(const Context& c, Change& change) {
             (c.rules.pieces[piece.kind].tags & c.tag(earns_at_circus)) != 0 &&
             is_near(c.state.tiles[tile].square, centre)) {
             ++meeples[piece.owner];
+            sheets[piece.owner].mark(beside(static_cast<PieceId>(i)));
         }
     }
     for (PlayerId player = 0; player < c.rules.player_count(); ++player) {
-        Sheet sheet;
-        sheet.add("big_top.meeples", "BT-12", meeples[player], points);
-        change.score(player, sheet, ScoredFor::other, no_part, big_top, false);
+        sheets[player].add("big_top.meeples", "BT-12", meeples[player], points);
+        change.score(player, sheets[player], ScoredFor::other, no_part, big_top, false);
     }
 }
 
@@ -264,7 +268,10 @@ void ringmaster_sheet(const Context& c, PieceId id, const FeatureCount&, Sheet& 
     std::int32_t tiles = 0;
     const Square own = c.state.tiles[tile_under(c.rules, c.state, id)].square;
     for_each_tile_near(c.rules, c.state, own, [&](TileIndex tile) {
-        tiles += tile_wears(c, tile, c.tag(circus_tile) | c.tag(acrobat_tile)) ? 1 : 0;
+        if (tile_wears(c, tile, c.tag(circus_tile) | c.tag(acrobat_tile))) {
+            ++tiles;
+            sheet.mark(on_square(tile));
+        }
     });
     sheet.add("big_top.tiles_around", "BT-39", tiles, 2);
 }

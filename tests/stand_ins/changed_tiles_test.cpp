@@ -181,8 +181,32 @@ TEST(Abbey, IsNotDrawnAndDoesNotKeepTheGameGoing) {
     auto setup = setup_of({"base", "abbey"});
     keep_only(shelf, setup, {{"base.D", 1}, {"base.U", 1}, {"abbey.abbey", 2}});
     Table table(shelf.rules(setup));
-    table.turn("base.U 1,0");
+    table.turn("base.U 1,0"); // Red: the last tile. Nobody has a hole for an abbey.
     EXPECT_TRUE(is_over(table.game.state));
+}
+
+TEST(Abbey, MayBeLaidAfterTheLastTile) {
+    Shelf shelf;
+    put_abbey(shelf);
+    auto setup = setup_of({"base", "abbey"}, 3);
+    keep_only(shelf, setup, {{"base.B", 5}, {"base.D", 1}, {"base.E", 1}, {"abbey.abbey", 3}});
+    Table table(shelf.rules(setup));
+    table.turn("base.B 0,1");      // Red
+    table.turn("base.B 1,1");      // Blue
+    table.turn("base.E@180 0,-1"); // Green
+    table.turn("base.B 1,-1");     // Red
+    table.turn("base.B 2,-1");     // Blue
+    table.turn("base.B 2,0");      // Green: no tile is left, and 1,0 is a hole
+    EXPECT_FALSE(is_over(table.game.state));
+    EXPECT_EQ(table.offer(), (Texts{"choose abbey.lay_abbey", "pass"})); // Red
+    table.act("pass");
+    EXPECT_EQ(actor(table.game.state), 1);
+    table.act("choose abbey.lay_abbey"); // Blue
+    table.act("tile abbey.abbey 1,0");
+    table.act("piece base.meeple 1,0 monastery");
+    // Seven of its eight neighbours lie there: 1 + 7. For Green there is no hole left.
+    EXPECT_TRUE(is_over(table.game.state));
+    EXPECT_EQ(table.scores(), (Scores{0, 8, 0}));
 }
 
 TEST(Abbey, WhyNotSaysThatItNeedsAHole) {

@@ -3,6 +3,7 @@
 #include "tests/stand_ins/stand_ins.hpp"
 #include "tests/stand_ins/table.hpp"
 
+#include <algorithm>
 #include <gtest/gtest.h>
 
 namespace circulade::test {
@@ -125,6 +126,14 @@ TEST(Ringmaster, EarnsForTheTilesAroundIt) { // WE-46
     EXPECT_EQ(table.scores(), (Scores{13, 0}));
     EXPECT_EQ(table.lines_of_last_score(0), Texts{"big_top.tiles_around 4 × 2"});
     EXPECT_EQ(table.supply(0, "big_top.ringmaster"), 1);
+    const Event& scored =
+        *std::find_if(table.game.events.list.rbegin(), table.game.events.list.rend(),
+                      [](const Event& event) { return event.kind == EventKind::scored; });
+    ASSERT_EQ(scored.mark_count, 4U); // and says which tiles they are
+    for (const std::string_view square : {"1,-1", "2,-1", "1,1", "2,1"}) {
+        const auto first = table.game.events.marks.begin() + scored.first_mark;
+        EXPECT_EQ(std::count(first, first + scored.mark_count, on_square(table.tile(square))), 1);
+    }
 }
 
 TEST(Ringmaster, EarnsWithoutTheMajority) { // WE-47
