@@ -1,7 +1,7 @@
 // circulade-lab: the rules at the command line. Each command stands in a file of its own.
 #include "client/lab/check.hpp"
-#include "client/lab/oracle.hpp"
 #include "client/lab/coverage.hpp"
+#include "client/lab/oracle.hpp"
 #include "client/lab/replay.hpp"
 #include "client/lab/scenario.hpp"
 #include "client/lab/simulate.hpp"
