@@ -16,7 +16,9 @@ struct Table {
     Game game;
 
     View view;
-    bool fit_is_due = true; ///< show the whole board at the next frame
+    int bar_height = 0;      ///< pixels at the upper edge of the view that the bar covers
+    bool fits_itself = true; ///< the whole board stays in sight, until somebody moves it
+    bool fit_is_due = true;  ///< fit at the next frame
 
     int rotation = 0;              ///< clockwise quarters in which the drawn tile is held
     std::optional<Square> pointed; ///< by the mouse or by the keys

@@ -24,12 +24,19 @@ void forget_pointing(Table& table) {
 
 void get_ready(const Shell& shell, Table& table) {
     forget_pointing(table);
+    table.fit_is_due = table.fits_itself;
     const std::vector<PieceKindId> kinds = placeable_kinds(table.game);
     if (!kinds.empty() && std::find(kinds.begin(), kinds.end(), table.held_piece) == kinds.end()) {
         table.held_piece = kinds.front();
     }
     table.result_is_shown = is_over(table.game.state);
     autosave(shell, table);
+}
+
+/// As somebody wants it: from now on the board does not fit itself any more.
+void move_view(Table& table, const View& view) {
+    table.view = view;
+    table.fits_itself = false;
 }
 
 void point_at(Table& table, BoardPainter& painter, int x, int y) {
@@ -79,23 +86,19 @@ void do_command(Shell& shell, Table& table, Command command) {
     case Command::walk_down:
         return walk(table, 0, 1);
     case Command::pan_left:
-        table.view = panned(table.view, pan_step, 0);
-        return;
+        return move_view(table, panned(table.view, pan_step, 0));
     case Command::pan_right:
-        table.view = panned(table.view, -pan_step, 0);
-        return;
+        return move_view(table, panned(table.view, -pan_step, 0));
     case Command::pan_up:
-        table.view = panned(table.view, 0, pan_step);
-        return;
+        return move_view(table, panned(table.view, 0, pan_step));
     case Command::pan_down:
-        table.view = panned(table.view, 0, -pan_step);
-        return;
+        return move_view(table, panned(table.view, 0, -pan_step));
     case Command::zoom_in:
     case Command::zoom_out: {
         const SDL_Rect& seen = table.view.viewport;
-        table.view = zoomed_at(table.view, command == Command::zoom_in ? zoom_step : 1 / zoom_step,
-                               seen.x + seen.w / 2.0, seen.y + seen.h / 2.0);
-        return;
+        const double factor = command == Command::zoom_in ? zoom_step : 1 / zoom_step;
+        return move_view(
+            table, zoomed_at(table.view, factor, seen.x + seen.w / 2.0, seen.y + seen.h / 2.0));
     }
     case Command::fit_board:
         return fit_board(table);
@@ -123,7 +126,7 @@ void take_mouse_motion(Table& table, BoardPainter& painter, const SDL_MouseMotio
     press.drags = press.drags || std::abs(motion.x - press.x) > drag_threshold ||
                   std::abs(motion.y - press.y) > drag_threshold;
     if (press.drags) {
-        table.view = panned(table.view, motion.x - press.x, motion.y - press.y);
+        move_view(table, panned(table.view, motion.x - press.x, motion.y - press.y));
         press.x = motion.x;
         press.y = motion.y;
     }
@@ -249,7 +252,16 @@ void fit_board(Table& table) {
     }
     for_each_open_square(table.game.state,
                          [&](const OpenSquare& open) { squares.push_back(open.square); });
-    table.view = fitted(table.view, squares);
+    // Below the bar that lies over the board's upper edge.
+    const SDL_Rect whole = table.view.viewport;
+    View below_bar = table.view;
+    below_bar.viewport.y += table.bar_height;
+    below_bar.viewport.h = std::max(1, whole.h - table.bar_height);
+    table.view = fitted(below_bar, squares);
+    table.view.viewport = whole;
+    table.view = panned(table.view, 0, table.bar_height / 2.0);
+    table.fits_itself = true;
+    table.fit_is_due = false;
 }
 
 void take_event(Shell& shell, Table& table, BoardPainter& painter, const SDL_Event& event) {
@@ -276,10 +288,9 @@ void take_event(Shell& shell, Table& table, BoardPainter& painter, const SDL_Eve
         int x = 0;
         int y = 0;
         SDL_GetMouseState(&x, &y);
-        table.view = zoomed_at(table.view, event.wheel.y > 0 ? zoom_step : 1 / zoom_step,
-                               event.wheel.mouseX != 0 ? event.wheel.mouseX : x,
-                               event.wheel.mouseY != 0 ? event.wheel.mouseY : y);
-        return;
+        return move_view(table, zoomed_at(table.view, event.wheel.y > 0 ? zoom_step : 1 / zoom_step,
+                                          event.wheel.mouseX != 0 ? event.wheel.mouseX : x,
+                                          event.wheel.mouseY != 0 ? event.wheel.mouseY : y));
     }
     case SDL_KEYDOWN:
         if (const auto command = shell.keys.command_for(key_press_of(event.key))) {

@@ -202,7 +202,6 @@ void draw_log_entry(const Frame& frame, const Shell& shell, const Game& game, co
     const auto named = [&] { return game.rules->setup.seats[told.player].name; };
     switch (told.kind) {
     case Told::Kind::turn:
-        ImGui::Dummy({0, frame.px(3)});
         note(frame, told.player == nobody ? told.text : told.text + "  ·  " + named());
         return;
     case Told::Kind::plain:
@@ -262,7 +261,9 @@ void draw_side(Frame& frame, Shell& shell, Table& table, TilePreview& preview) {
     note(frame, tiles_text(shell, table.game));
     ornament(frame);
     begin_column(frame, "log", {0, 0});
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, frame.px(4)});
     draw_log(frame, shell, table.game);
+    ImGui::PopStyleVar();
     end_column();
     end_panel();
 }
@@ -425,6 +426,11 @@ void draw_result(const Frame& frame, Shell& shell, Table& table) {
 
 SDL_Rect board_rect(const Frame& frame) {
     return {0, 0, std::max(1, frame.width - static_cast<int>(frame.px(side_width))), frame.height};
+}
+
+int bar_reach(const Frame& frame) {
+    constexpr float reach = 72;
+    return static_cast<int>(frame.px(reach));
 }
 
 void draw_panels(Frame& frame, Shell& shell, Table& table, TilePreview& preview) {

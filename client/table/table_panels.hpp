@@ -10,6 +10,8 @@ namespace circulade {
 
 /// What is left of the screen for the board once the panels have their place.
 SDL_Rect board_rect(const Frame& frame);
+/// How far down the bar over the board reaches, in pixels.
+int bar_reach(const Frame& frame);
 
 void draw_panels(Frame& frame, Shell& shell, Table& table, TilePreview& preview);
 

@@ -12,9 +12,9 @@ Screen table_screen(Shell& shell, std::shared_ptr<Table> table) {
         const SDL_Rect place = board_rect(frame);
         const bool resized = table->view.viewport.w != place.w || table->view.viewport.h != place.h;
         table->view.viewport = place;
-        if (table->fit_is_due || (resized && table->game.history.empty())) {
+        table->bar_height = bar_reach(frame);
+        if (table->fit_is_due || (resized && table->fits_itself)) {
             fit_board(*table);
-            table->fit_is_due = false;
         }
         for (const SDL_Event& event : frame.events) {
             take_event(shell, *table, *frame.painter, event);

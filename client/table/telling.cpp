@@ -146,8 +146,14 @@ std::vector<Told> tell(const Shell& shell, const Game& game) {
             all.push_back(std::move(told));
             break;
         }
+        case EventKind::tile_placed: {
+            Told told;
+            told.player = event.player;
+            told.text = tile_name(shell, game.rules->tiles[event.what].name);
+            all.push_back(std::move(told));
+            break;
+        }
         case EventKind::tile_drawn:
-        case EventKind::tile_placed:
         case EventKind::token_turned:
         case EventKind::die_rolled:
         case EventKind::counter_changed:

@@ -41,6 +41,7 @@ int next_click(const char* data, const char* autosave, int width, int height) {
     frame.height = height;
     frame.look.scale = 1;
     table.view.viewport = board_rect(frame);
+    table.bar_height = bar_reach(frame);
     fit_board(table);
 
     if (first_of(table.game, ActionKind::draw)) {
