@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::size_t most_listed = 12;
 
-std::string joined(std::vector<std::string> texts) {
+std::string joined(const std::vector<std::string>& texts) {
     std::string out;
     for (const std::string& text : texts) {
         out += (out.empty() ? "" : "; ") + text;
@@ -26,7 +26,7 @@ std::string joined(std::vector<std::string> texts) {
 }
 std::string joined_sorted(std::vector<std::string> texts) {
     std::sort(texts.begin(), texts.end());
-    return joined(std::move(texts));
+    return joined(texts);
 }
 
 std::optional<int> number_in(std::string_view text) {
@@ -298,9 +298,9 @@ class Checker {
             }
             std::vector<std::string> actual;
             const PlayerSet leading = winners(state_);
-            for (PlayerId player = 0; player < rules_.player_count(); ++player) {
+            for (std::size_t player = 0; player < rules_.player_count(); ++player) {
                 if (((leading >> player) & 1U) != 0U) {
-                    actual.push_back(name_of(player));
+                    actual.push_back(name_of(static_cast<PlayerId>(player)));
                 }
             }
             add(origin_of(*expected_.winners), "winners", joined_sorted(wanted),
@@ -460,6 +460,7 @@ class Checker {
         check.holds = true;
         std::vector<std::string> texts;
         std::vector<std::string> actual;
+        actual.reserve(open.size());
         for (const Event* event : open) {
             actual.push_back(score_text(*event, true));
         }
@@ -502,7 +503,7 @@ std::string offer_text(const Game& game) {
         }
         texts.push_back(action_text(*game.rules, game.state, action));
     }
-    return joined(std::move(texts));
+    return joined(texts);
 }
 
 } // namespace circulade

@@ -70,9 +70,9 @@ std::optional<std::uint16_t> find_kind(const Rules& rules, Name::Kind kind, std:
 }
 
 std::optional<PlayerId> player_named(const Rules& rules, std::string_view name) {
-    for (PlayerId player = 0; player < rules.player_count(); ++player) {
+    for (std::size_t player = 0; player < rules.player_count(); ++player) {
         if (rules.setup.seats[player].name == name) {
-            return player;
+            return static_cast<PlayerId>(player);
         }
     }
     return std::nullopt;
@@ -206,9 +206,9 @@ bool means(const GameState& state, const PieceAddress& address, PieceId piece) {
 }
 
 PieceId find_piece(const GameState& state, const PieceAddress& address) {
-    for (PieceId piece = 0; piece < state.pieces.size(); ++piece) {
-        if (means(state, address, piece)) {
-            return piece;
+    for (std::size_t piece = 0; piece < state.pieces.size(); ++piece) {
+        if (means(state, address, static_cast<PieceId>(piece))) {
+            return static_cast<PieceId>(piece);
         }
     }
     return no_piece;

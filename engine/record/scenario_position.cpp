@@ -57,6 +57,7 @@ class Table {
     // Tiles in any order: each as soon as one that is laid lies beside it.
     void lay_tiles(const std::vector<ScenarioTile>& board) {
         std::vector<const ScenarioTile*> waiting;
+        waiting.reserve(board.size());
         for (const ScenarioTile& tile : board) {
             waiting.push_back(&tile);
         }
