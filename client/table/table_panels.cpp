@@ -399,8 +399,17 @@ void draw_result_table(const Frame& frame, const Shell& shell, const Game& game)
 }
 
 void draw_result(const Frame& frame, Shell& shell, Table& table) {
+    // In the middle of the board, so that the log stays in sight.
     const auto rows = static_cast<float>(table.game.state.scores.size());
-    begin_centred_panel(frame, "result", {820, 250 + 62 * rows});
+    const SDL_Rect board = board_rect(frame);
+    const auto board_width = static_cast<float>(board.w);
+    const auto board_height = static_cast<float>(board.h);
+    const float space = 2 * frame.px(margin);
+    const ImVec2 size(std::min(frame.px(820), board_width - space),
+                      std::min(frame.px(232 + 62 * rows), board_height - space));
+    begin_panel(frame, "result",
+                {std::floor((board_width - size.x) / 2), std::floor((board_height - size.y) / 2)},
+                size);
     heading(frame, victory(table.game));
     ornament(frame);
     draw_result_table(frame, shell, table.game);
