@@ -69,12 +69,14 @@ void offer_tile_places(const Context& c, PlayerId, Actions& out) {
     place.what = kind;
     const bool somebody_may_object = !c.rules.fits.empty();
     for_each_fitting_square(c.rules, c.state, kind, [&](Square square, std::uint8_t fitting) {
-        place.square = square;
         for (unsigned rotations = fitting; rotations != 0; rotations &= rotations - 1) {
-            place.rotation = static_cast<std::uint8_t>(std::countr_zero(rotations));
-            if (!somebody_may_object || may_lie(c.rules, c.state, {kind, square, place.rotation})) {
-                out.push_back(place);
+            const auto rotation = static_cast<std::uint8_t>(std::countr_zero(rotations));
+            if (somebody_may_object && !may_lie(c.rules, c.state, {kind, square, rotation})) {
+                continue;
             }
+            place.square = square;
+            place.rotation = rotation;
+            out.push_back(place);
         }
         return true;
     });
