@@ -5,6 +5,7 @@
 #include "client/platform/log.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace circulade {
 
@@ -45,6 +46,7 @@ Shell open_shell(fs::path data_folder, UserFolders user, const Environment& envi
     const OptionsReading own =
         read_user_options(shell.user.config / "options.yaml", shell.shipped_options);
     shell.options = own.options;
+    shell.own_options_broken = !own.problems.empty();
     for (const Problem& problem : own.problems) {
         add_notice(shell, to_string(problem));
     }
@@ -57,10 +59,8 @@ Shell open_shell(fs::path data_folder, UserFolders user, const Environment& envi
     shell.keys = std::move(keys.keys);
 
     const auto names = theme_names(shell);
-    if (std::find(names.begin(), names.end(), shell.options.theme) == names.end()) {
-        if (shell.options.theme == shell.shipped_options.theme) {
-            throw MissingFile(config / "themes" / (shell.options.theme + ".yaml"));
-        }
+    if (shell.options.theme != shell.shipped_options.theme &&
+        std::find(names.begin(), names.end(), shell.options.theme) == names.end()) {
         add_notice(shell, "there is no theme `" + shell.options.theme + "`");
         shell.options.theme = shell.shipped_options.theme;
     }
@@ -131,6 +131,10 @@ const ParameterText* text_of(const Shell& shell, const ParameterDefinition& para
 
 void save_options(Shell& shell) {
     const fs::path file = shell.user.config / "options.yaml";
+    if (std::exchange(shell.own_options_broken, false)) {
+        std::error_code ignored;
+        fs::rename(file, file.string() + ".old", ignored);
+    }
     try {
         write_file_safely(file, text_of_changes(shell.options, shell.shipped_options));
     } catch (const RuntimeFailure& failure) {
@@ -152,8 +156,12 @@ std::vector<std::string> theme_names(const Shell& shell) {
 }
 
 void put_on_theme(Shell& shell) {
-    ThemeReading reading =
-        read_theme(shell.data_folder / "config" / "themes" / (shell.options.theme + ".yaml"));
+    const fs::path file = shell.data_folder / "config" / "themes" / (shell.options.theme + ".yaml");
+    std::error_code ignored;
+    if (!fs::exists(file, ignored)) {
+        throw MissingFile(file);
+    }
+    ThemeReading reading = read_theme(file);
     demand_none(reading.problems);
     shell.theme = reading.theme;
 }

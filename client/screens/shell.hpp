@@ -26,6 +26,7 @@ struct Shell {
 
     Options shipped_options;
     Options options;
+    bool own_options_broken = false; ///< the user's file holds what could not be read
     KeyBindings keys;
     Theme theme;
     std::vector<Language> languages;
@@ -71,12 +72,13 @@ void load_all_expansions(Shell& shell, const std::optional<std::filesystem::path
 /// it says nothing.
 const ParameterText* text_of(const Shell& shell, const ParameterDefinition& parameter);
 
-/// Writes the user's options. A failure becomes a notice and a line in the log.
+/// Writes the user's options; a file with mistakes in it is kept beside as options.yaml.old. A
+/// failure becomes a notice and a line in the log.
 void save_options(Shell& shell);
 
 /// The themes there are: the files of config/themes without their ending.
 std::vector<std::string> theme_names(const Shell& shell);
-/// Puts on the theme that the options name. Throws BrokenFile.
+/// Puts on the theme that the options name. Throws MissingFile or BrokenFile.
 void put_on_theme(Shell& shell);
 
 } // namespace circulade

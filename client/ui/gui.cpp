@@ -41,6 +41,16 @@ Gui::Gui(SDL_Renderer* renderer, SDL_Window* window, std::filesystem::path fonts
       context_(ImGui::CreateContext()), input_(window), imgui_renderer_(renderer),
       painter_(*renderer, Theme{}, fonts_ / "Vollkorn-Black.ttf"), pieces_(*renderer) {}
 
+void Gui::take(const SDL_Event& event) {
+    if (event.type == SDL_RENDER_TARGETS_RESET || event.type == SDL_RENDER_DEVICE_RESET) {
+        // The renderer lost its textures: all are made anew.
+        look_.scale = 0.0F;
+        painter_.forget_pictures();
+        pieces_.forget();
+    }
+    input_.take(event);
+}
+
 float Gui::pixels_per_point() const {
     if (window_ == nullptr) {
         return 1.0F;

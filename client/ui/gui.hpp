@@ -27,7 +27,7 @@ class Gui {
     /// files; throws MissingFile if one is not there.
     Gui(SDL_Renderer* renderer, SDL_Window* window, std::filesystem::path fonts);
 
-    void take(const SDL_Event& event) { input_.take(event); }
+    void take(const SDL_Event& event);
     /// Events wait for the next frame, so that one is due at once.
     bool more_waiting() const { return input_.more_waiting(); }
 
