@@ -1,5 +1,6 @@
 #include "client/screens/load_screen.hpp"
 
+#include "client/screens/doubtful_screen.hpp"
 #include "client/ui/widgets.hpp"
 
 #include <algorithm>
@@ -80,7 +81,7 @@ Screen load_screen(Shell& shell) {
                 continue;
             }
             try {
-                shell.load_game(game.file);
+                load_or_ask(shell, game.file);
             } catch (const std::runtime_error& error) {
                 refusal = error.what();
             }

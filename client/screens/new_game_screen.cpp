@@ -84,7 +84,10 @@ void draw_players(const Frame& frame, NewGame& game) {
 void draw_seed(const Frame& frame, NewGame& game) {
     text_bold(frame, tr("Seed"));
     std::string digits = std::to_string(game.seed);
-    ImGui::SetNextItemWidth(frame.px(220));
+    const std::string another = tr("Another");
+    const float button = ImGui::CalcTextSize(another.c_str()).x + frame.px(24);
+    ImGui::SetNextItemWidth(
+        std::min(frame.px(220), ImGui::GetContentRegionAvail().x - button - frame.px(12)));
     if (ImGui::InputText("##seed", &digits, ImGuiInputTextFlags_CharsDecimal)) {
         std::uint64_t seed = 0;
         const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), seed);
@@ -95,7 +98,7 @@ void draw_seed(const Frame& frame, NewGame& game) {
         }
     }
     ImGui::SameLine();
-    if (ImGui::Button(tr("Another").c_str())) {
+    if (ImGui::Button(another.c_str())) {
         game.seed = any_seed();
     }
     note(frame, tr("The same seed and the same moves give the same game."));

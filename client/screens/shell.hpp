@@ -20,6 +20,14 @@
 
 namespace circulade {
 
+/// How much of a saved game to take in which something is wrong or differs.
+enum class Reading {
+    whole,        ///< all of it or nothing
+    agreeing,     ///< up to the last turn that agrees with today's rules
+    todays_rules, ///< every action that is legal today, whatever comes out otherwise
+    looking,      ///< as far as it agrees, only to look at
+};
+
 struct Shell {
     std::filesystem::path data_folder; ///< assets/, config/, expansions/, translations/
     UserFolders user;
@@ -40,8 +48,12 @@ struct Shell {
 
     /// Begins a game and shows the table. Empty where nobody has set a table.
     std::function<void(const Setup&)> start_game;
-    /// Goes on with a saved game. Throws BrokenFile or RuntimeFailure.
+    /// Goes on with a saved game. Throws BrokenFile for one in which something is wrong or differs,
+    /// RuntimeFailure for one that can't be read.
     std::function<void(const std::filesystem::path&)> load_game;
+    /// The same for one that load_game refused, in a way that people chose. Throws likewise where
+    /// nothing of it can be used.
+    std::function<void(const std::filesystem::path&, Reading)> load_doubtful;
 
     std::filesystem::path translations() const { return data_folder / "translations"; }
     std::filesystem::path autosave() const { return user.state / "autosave.circulade"; }

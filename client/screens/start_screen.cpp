@@ -1,12 +1,14 @@
 #include "client/screens/start_screen.hpp"
 
 #include "client/platform/errors.hpp"
+#include "client/screens/doubtful_screen.hpp"
 #include "client/screens/load_screen.hpp"
 #include "client/screens/new_game_screen.hpp"
 #include "client/screens/options_screen.hpp"
 #include "client/screens/sample_table.hpp"
 #include "client/ui/widgets.hpp"
 
+#include <algorithm>
 #include <cmath>
 
 namespace circulade {
@@ -53,7 +55,7 @@ void draw_centred_note(const Frame& frame, const std::string& text) {
 
 void go_on_with_autosave(Shell& shell) {
     try {
-        shell.load_game(shell.autosave());
+        load_or_ask(shell, shell.autosave());
     } catch (const std::runtime_error& error) {
         shell.notices.emplace_back(error.what());
     }
@@ -140,7 +142,7 @@ Screen start_screen(Shell& shell) {
         ImGui::Dummy({0, frame.px(14)});
         draw_ways(frame, shell);
         const float foot = frame.px(68);
-        ImGui::SetCursorPosY(ImGui::GetWindowHeight() - foot);
+        ImGui::SetCursorPosY(std::max(ImGui::GetCursorPosY(), ImGui::GetWindowHeight() - foot));
         draw_languages(frame, shell);
         end_panel();
         draw_notices(frame, shell);

@@ -29,48 +29,77 @@ std::shared_ptr<const Rules> rules_for(const Shell& shell, const Setup& setup) {
     return built.rules;
 }
 
-void sit_down(Shell& shell, Game game, std::string notice) {
+void sit_down(Shell& shell, Game game, std::string notice, bool only_looking) {
     auto table = std::make_shared<Table>();
     table->game = std::move(game);
     table->notice = std::move(notice);
+    table->only_looking = only_looking;
     table->result_is_shown = is_over(table->game.state);
     shell.screens.back_to_first();
     shell.screens.push(table_screen(shell, std::move(table)));
+}
+
+void sit_down_with_saved(Shell& shell, const std::filesystem::path& file, Reading reading) {
+    LoadedGame loaded = load_saved(shell, file, reading);
+    sit_down(shell, std::move(loaded.game), std::move(loaded.notice), reading == Reading::looking);
+}
+
+/// What differs from the record, or nothing.
+std::string difference(const Replay& played) {
+    if (played.first_other_turn == 0) {
+        return {};
+    }
+    return fill(tr("The rules have changed since this game was saved: from turn {number} on it "
+                   "comes out differently."),
+                fmt::arg("number", played.first_other_turn));
 }
 
 } // namespace
 
 void set_the_table(Shell& shell) {
     shell.start_game = [&shell](const Setup& setup) {
-        sit_down(shell, start_game(rules_for(shell, setup)), {});
+        sit_down(shell, start_game(rules_for(shell, setup)), {}, false);
     };
     shell.load_game = [&shell](const std::filesystem::path& file) {
-        LoadedGame loaded = load_saved(shell, file);
-        sit_down(shell, std::move(loaded.game), std::move(loaded.notice));
+        sit_down_with_saved(shell, file, Reading::whole);
+    };
+    shell.load_doubtful = [&shell](const std::filesystem::path& file, Reading reading) {
+        sit_down_with_saved(shell, file, reading);
     };
 }
 
-LoadedGame load_saved(const Shell& shell, const std::filesystem::path& file) {
+LoadedGame load_saved(const Shell& shell, const std::filesystem::path& file, Reading reading) {
     const ReadRecord read = read_record(read_file(file), file.string());
+    const auto refuse_unless_chosen = [&](const Problem& problem) {
+        if (!read.record || reading == Reading::whole) {
+            throw BrokenFile(to_string(problem));
+        }
+        return to_string(problem);
+    };
+    std::string notice;
     if (read.problem) {
-        throw BrokenFile(to_string(*read.problem));
-    }
-    Replay played = replay(*read.record, file.string(), rules_for(shell, read.record->setup), true);
-    if (played.problem) {
-        throw BrokenFile(to_string(*played.problem));
-    }
-    LoadedGame loaded{std::move(played.game), {}};
-    if (played.first_other_turn != 0) {
-        loaded.notice = fill(tr("The rules have changed since this game was saved: it goes on from "
-                                "turn {number}, the last one that agrees."),
-                             fmt::arg("number", played.first_other_turn));
+        notice = refuse_unless_chosen(*read.problem);
     } else if (read.cut) {
-        loaded.notice = tr("The last line of this saved game was cut off and is left out.");
+        notice = tr("The last line of this saved game was cut off and is left out.");
     }
-    return loaded;
+    Replay played = replay(*read.record, file.string(), rules_for(shell, read.record->setup),
+                           reading != Reading::todays_rules);
+    if (played.problem) {
+        notice = refuse_unless_chosen(*played.problem);
+    }
+    if (const std::string differs = difference(played); !differs.empty()) {
+        if (reading == Reading::whole) {
+            throw BrokenFile(file.string() + ": " + differs);
+        }
+        notice = differs;
+    }
+    return {std::move(played.game), std::move(notice)};
 }
 
 void autosave(const Shell& shell, Table& table) {
+    if (table.only_looking) {
+        return;
+    }
     try {
         write_file_safely(shell.autosave(), write_record(table.game, CIRCULADE_VERSION));
     } catch (const RuntimeFailure& failure) {

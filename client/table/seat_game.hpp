@@ -19,12 +19,15 @@ bool save_as(const Shell& shell, Table& table, const std::string& name);
 /// Where save_as writes.
 std::filesystem::path save_path(const Shell& shell, const std::string& name);
 
-/// A saved game with what must be said about it. Throws BrokenFile for one that was changed by
-/// another hand or does not replay, RuntimeFailure for one that can't be read.
+/// A saved game with what must be said about it. Throws BrokenFile for one of which nothing can be
+/// used, or with Reading::whole one that was changed by another hand, does not replay or replays to
+/// other states; RuntimeFailure for one that can't be read. A last line that was cut off is left
+/// out, and said.
 struct LoadedGame {
     Game game;
     std::string notice;
 };
-LoadedGame load_saved(const Shell& shell, const std::filesystem::path& file);
+LoadedGame load_saved(const Shell& shell, const std::filesystem::path& file,
+                      Reading reading = Reading::whole);
 
 } // namespace circulade

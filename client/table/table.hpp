@@ -33,6 +33,7 @@ struct Table {
     };
     std::optional<Press> press;
 
+    bool only_looking = false; ///< nothing can be done, and nothing is saved
     bool result_is_shown = false;
     bool save_is_asked = false;
     std::array<char, 64> save_name{};

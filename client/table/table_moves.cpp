@@ -135,6 +135,9 @@ void take_mouse_motion(Table& table, BoardPainter& painter, const SDL_MouseMotio
 } // namespace
 
 void do_action(const Shell& shell, Table& table, const Action& action) {
+    if (table.only_looking) {
+        return;
+    }
     table.notice.clear();
     if (const std::optional<Refusal> refusal = play(table.game, action)) {
         log_info("refused: " + refusal->text); // can't happen: only legal actions are offered

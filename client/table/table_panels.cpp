@@ -159,6 +159,10 @@ void draw_question(Frame& frame, const Shell& shell, Table& table, TilePreview& 
         return;
     }
     const std::string& name = game.rules->setup.seats[actor(game.state)].name;
+    if (table.only_looking) {
+        text_bold(frame, tr("Only to look at"));
+        return;
+    }
     if (first_of(game, ActionKind::draw)) {
         text_bold(frame, fill(tr("{player}, it is your turn"), fmt::arg("player", name)));
         if (big_button(frame, with_key(shell, tr("Draw a tile"), Command::end_turn), {0, 48},

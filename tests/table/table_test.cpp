@@ -160,6 +160,11 @@ TEST_F(AtTheTable, AChangedSaveIsRefusedWithItsPlaceACutOneGoesOnFromBefore) {
             << broken.what();
     }
 
+    // What stands before the change is whole, and may be gone on with, or looked at.
+    const LoadedGame before = load_saved(shell_, file, Reading::agreeing);
+    EXPECT_LT(before.game.history.size(), table.game.history.size());
+    EXPECT_FALSE(before.notice.empty());
+
     write_file_safely(file, whole.substr(0, whole.size() - 3));
     const LoadedGame cut = load_saved(shell_, file);
     EXPECT_FALSE(cut.notice.empty());

@@ -1,0 +1,46 @@
+#include "client/screens/doubtful_screen.hpp"
+
+#include "client/platform/errors.hpp"
+#include "client/ui/widgets.hpp"
+
+namespace circulade {
+
+Screen doubtful_screen(Shell& shell, const std::filesystem::path& file,
+                       const std::string& trouble) {
+    const auto draw = [&shell, file, said = std::string(trouble)](Frame& frame) mutable {
+        draw_bare_table(frame);
+        begin_centred_panel(frame, "doubtful", {720, 500});
+        heading(frame, tr("This saved game is doubtful"));
+        note(frame, said);
+        ImGui::Dummy({0, frame.px(12)});
+        const auto way = [&](const std::string& label, Reading reading) {
+            if (!big_button(frame, label, {0, 50})) {
+                return;
+            }
+            try {
+                shell.load_doubtful(file, reading);
+            } catch (const std::runtime_error& error) {
+                said = error.what();
+            }
+        };
+        way(tr("Go on from the last turn that agrees"), Reading::agreeing);
+        way(tr("Play it again under today's rules"), Reading::todays_rules);
+        way(tr("Only look at it"), Reading::looking);
+        ImGui::Dummy({0, frame.px(8)});
+        if (big_button(frame, tr("Back"), {160, 48})) {
+            shell.screens.pop();
+        }
+        end_panel();
+    };
+    return {"doubtful", draw, true};
+}
+
+void load_or_ask(Shell& shell, const std::filesystem::path& file) {
+    try {
+        shell.load_game(file);
+    } catch (const BrokenFile& broken) {
+        shell.screens.push(doubtful_screen(shell, file, broken.what()));
+    }
+}
+
+} // namespace circulade
