@@ -202,27 +202,25 @@ void monastery_sheet(const FeatureCount& count, Sheet& sheet) {
     sheet.add("base.neighbours", rule, count.neighbours, 1);
 }
 
+PartSet no_parts(const Context& c) {
+    return PartSet(c.state.tile_count * c.rules.parts_a_tile);
+}
+
 /// Calls `visit(root)` once for each complete city that touches the field.
 template <typename Visit>
 void for_each_complete_city(const Context& c, PartId field_part, Visit visit) {
-    TileSet seen_tiles(c.state.tile_count);
-    std::vector<PartId> seen;
+    PartSet seen = no_parts(c);
     for_each_part(c.state, field_part, [&](PartId member) {
         const TileIndex tile = tile_of(c.rules, member);
-        std::uint16_t touches = part_kind(c.rules, c.state, member).touches;
-        for (std::uint8_t local = 0; touches != 0;
-             ++local, touches = static_cast<std::uint16_t>(touches >> 1U)) {
-            if ((touches & 1U) == 0U) {
-                continue;
-            }
-            const PartId part = part_id(c.rules, tile, local);
+        for (unsigned touches = part_kind(c.rules, c.state, member).touches; touches != 0;
+             touches &= touches - 1) {
+            const PartId part =
+                part_id(c.rules, tile, static_cast<std::uint8_t>(std::countr_zero(touches)));
             if (feature_kind(c.rules, c.state, part) != c.id(city)) {
                 continue;
             }
             const PartId root = root_of(c.state, part);
-            if (std::find(seen.begin(), seen.end(), root) == seen.end() &&
-                is_complete(c.rules, c.state, part)) {
-                seen.push_back(root);
+            if (seen.add(root) && is_complete(c.rules, c.state, part)) {
                 visit(root);
             }
         }
@@ -249,27 +247,27 @@ void base_sheet(const Context& c, const FeatureCount& count, Sheet& sheet) {
 
 // The end of the game.
 
-/// Features with an owner that are not complete, in the order of their pieces.
-std::vector<PartId> unfinished_features(const Context& c) {
-    std::vector<PartId> roots;
+/// Calls `visit(root)` for each feature with an owner that is not complete, in the order of the
+/// pieces: only fields, or all others.
+template <typename Visit>
+void for_each_unfinished(const Context& c, bool fields, Visit visit) {
+    PartSet seen = no_parts(c);
     for (const Piece& piece : c.state.pieces) {
-        if (piece.place.kind != PlaceKind::feature) {
+        if (piece.place.kind != PlaceKind::feature ||
+            (feature_kind(c.rules, c.state, piece.place.where) == c.id(field)) != fields) {
             continue;
         }
         const PartId root = root_of(c.state, piece.place.where);
-        if (std::find(roots.begin(), roots.end(), root) == roots.end() &&
-            is_occupied(c.state, root) && !is_complete(c.rules, c.state, root)) {
-            roots.push_back(root);
+        if (seen.add(root) && is_occupied(c.state, root) && !is_complete(c.rules, c.state, root)) {
+            visit(root);
         }
     }
-    return roots;
 }
 
 // Second edition: majority by field, but each city pays each player once only, 4 points.
-void score_fields_second_edition(const Context& c, const std::vector<PartId>& fields,
-                                 Change& change) {
+void score_fields_second_edition(const Context& c, Change& change) {
     std::array<std::vector<PartId>, most_players> paid;
-    for (const PartId part : fields) {
+    for_each_unfinished(c, true, [&](PartId part) {
         const PlayerSet owners = majority(c.rules, c.state, part).players;
         for (PlayerId player = 0; player < c.rules.player_count(); ++player) {
             if (((owners >> player) & 1U) == 0U) {
@@ -287,18 +285,17 @@ void score_fields_second_edition(const Context& c, const std::vector<PartId>& fi
             sheet.add("base.completed_cities", "BA-27", fresh, 4);
             change.score(player, sheet, ScoredFor::feature, part, no_piece, true);
         }
-    }
+    });
 }
 
 // First edition: each complete city pays 4 points to whoever has most farmers around it.
-void score_fields_first_edition(const Context& c, const std::vector<PartId>& fields,
-                                Change& change) {
+void score_fields_first_edition(const Context& c, Change& change) {
     struct CityWithFarmers {
         PartId root;
         std::array<std::int32_t, most_players> farmers{};
     };
     std::vector<CityWithFarmers> cities;
-    for (const PartId part : fields) {
+    for_each_unfinished(c, true, [&](PartId part) {
         const Majority strengths = majority(c.rules, c.state, part);
         for_each_complete_city(c, part, [&](PartId root) {
             auto found = std::find_if(cities.begin(), cities.end(),
@@ -311,7 +308,7 @@ void score_fields_first_edition(const Context& c, const std::vector<PartId>& fie
                 found->farmers[player] += strengths.strength[player];
             }
         });
-    }
+    });
     for (const CityWithFarmers& known : cities) {
         const std::int32_t most = *std::max_element(known.farmers.begin(), known.farmers.end());
         for (PlayerId player = 0; player < c.rules.player_count(); ++player) {
@@ -326,23 +323,15 @@ void score_fields_first_edition(const Context& c, const std::vector<PartId>& fie
 
 // BA-26, BA-27. Pieces stay where they are, so that one sees what was scored.
 void score_at_end(const Context& c, Change& change) {
-    std::vector<PartId> fields;
-    for (const PartId root : unfinished_features(c)) {
-        if (feature_kind(c.rules, c.state, root) == c.id(field)) {
-            fields.push_back(root);
-        } else {
-            score_feature(change, root, false, true);
-        }
-    }
+    const auto score = [&](PartId root) { score_feature(change, root, false, true); };
+    for_each_unfinished(c, false, score);
     switch (c.rules.number(c.id(field_scoring))) {
     case first_edition:
-        return score_fields_first_edition(c, fields, change);
+        return score_fields_first_edition(c, change);
     case second_edition:
-        return score_fields_second_edition(c, fields, change);
+        return score_fields_second_edition(c, change);
     default:
-        for (const PartId part : fields) {
-            score_feature(change, part, false, true);
-        }
+        for_each_unfinished(c, true, score);
     }
 }
 
