@@ -135,8 +135,8 @@ std::string allowed_values(const ParameterDefinition& definition) {
 /// Builds one Rules step by step; each step may add problems and the later ones bear with that.
 class Builder {
   public:
-    Builder(const CompiledBehaviours& behaviours, std::shared_ptr<Rules> rules)
-        : behaviours_(behaviours), rules_(*rules) {}
+    Builder(const CompiledBehaviours& behaviours, Rules& rules)
+        : behaviours_(behaviours), rules_(rules) {}
 
     std::vector<Problem> build(const std::vector<ExpansionDefinition>& available,
                                const Setup& setup) {
@@ -227,6 +227,20 @@ class Builder {
                 if (find_string(setup.expansions, needed) == absent) {
                     problem(expansion.origin, expansion.name + " needs " + needed + " in play too");
                 }
+            }
+        }
+        refuse_variants_together();
+    }
+
+    /// A variant (`like:`) has the names of its original, so only one of them can be in play.
+    void refuse_variants_together() {
+        std::map<std::string, std::string> seen; // original → who plays it
+        for (const ExpansionDefinition& expansion : rules_.expansions) {
+            const std::string& original = expansion.like.empty() ? expansion.name : expansion.like;
+            const auto [known, is_new] = seen.emplace(original, expansion.name);
+            if (!is_new) {
+                problem(expansion.origin, expansion.name + " and " + known->second +
+                                              " are variants of the same: play one of them");
             }
         }
     }
@@ -482,8 +496,11 @@ class Builder {
             if (count < 0 || count > 500) {
                 problem({}, "tile " + name + ": 0 to 500 copies, not " + std::to_string(count));
             }
-            if (std::none_of(all.begin(), all.end(),
-                             [&](const TileDefinition* tile) { return tile->id == name; })) {
+            const bool is_there =
+                std::any_of(all.begin(), all.end(), [&wanted = name](const TileDefinition* tile) {
+                    return tile->id == wanted;
+                });
+            if (!is_there) {
                 problem({}, "no tile " + name + " in play");
             }
         }
@@ -1095,7 +1112,7 @@ BuiltRules build_rules(const std::vector<ExpansionDefinition>& available,
                        const CompiledBehaviours& behaviours, const Setup& setup) {
     auto rules = std::make_shared<Rules>();
     BuiltRules built;
-    built.problems = Builder(behaviours, rules).build(available, setup);
+    built.problems = Builder(behaviours, *rules).build(available, setup);
     if (built.problems.empty()) {
         built.rules = std::move(rules);
     }
