@@ -40,6 +40,7 @@ void print_json(const SimulateOptions& options, const lab::SimulationReport& rep
                 double seconds) {
     const auto means = [&](const std::vector<std::int64_t>& sums) {
         std::vector<double> out;
+        out.reserve(sums.size());
         for (const std::int64_t sum : sums) {
             out.push_back(mean(sum, report.games));
         }

@@ -9,20 +9,23 @@ namespace circulade {
 
 namespace {
 
-enum Id { garden, abbot, recall, may_recall };
+enum Id { garden, abbot, recall, may_recall, points_garden, points_monastery };
 const std::vector<Name> names{
     {Name::Kind::feature, "abbot.garden"},
     {Name::Kind::piece, "abbot.abbot"},
     {Name::Kind::option, "abbot.recall"},
     {Name::Kind::parameter, "abbot.recall"},
+    {Name::Kind::parameter, "abbot.points_garden"},
+    {Name::Kind::parameter, "base.points_monastery"},
 };
 
 void garden_sheet(const Context& c, const FeatureCount& count, Sheet& sheet) {
     if (count.kind != c.id(garden)) {
         return;
     }
-    sheet.add("abbot.garden", "BA-23", 1, 1);
-    sheet.add("base.neighbours", "BA-23", count.neighbours, 1);
+    const std::int32_t rate = c.rules.number(c.id(points_garden));
+    sheet.add("abbot.garden", "BA-23", 1, rate);
+    sheet.add("base.neighbours", "BA-23", count.neighbours, rate);
 }
 
 /// An own abbot on a place that is not surrounded: that one is scored, not taken back.
@@ -50,8 +53,10 @@ void recall_abbot(const Context& c, const Action& action, Change& change) {
     const FeatureCount count = count_feature(c.rules, c.state, piece.place.where);
     // No feature is scored here, so no other expansion may add to it: a sheet of our own.
     Sheet sheet;
-    sheet.add("abbot.recall", "BA-24", 1, 1);
-    sheet.add("base.neighbours", "BA-24", count.neighbours, 1);
+    const std::int32_t rate =
+        c.rules.number(c.id(count.kind == c.id(garden) ? points_garden : points_monastery));
+    sheet.add("abbot.recall", "BA-24", 1, rate);
+    sheet.add("base.neighbours", "BA-24", count.neighbours, rate);
     change.score(piece.owner, sheet, ScoredFor::piece, count.part, action.piece, false);
     change.send_home(action.piece);
     change.mark_acted();

@@ -13,7 +13,21 @@ namespace circulade {
 
 namespace {
 
-enum Id { road, city, field, monastery, coats_of_arms, small_city, field_scoring };
+enum Id {
+    road,
+    city,
+    field,
+    monastery,
+    coats_of_arms,
+    small_city,
+    field_scoring,
+    points_road,
+    points_city,
+    points_coat_of_arms,
+    points_monastery,
+    points_unfinished,
+    points_field
+};
 const std::vector<Name> names{
     {Name::Kind::feature, "base.road"},
     {Name::Kind::feature, "base.city"},
@@ -22,6 +36,12 @@ const std::vector<Name> names{
     {Name::Kind::value, "base.coats_of_arms"},
     {Name::Kind::parameter, "base.small_city"},
     {Name::Kind::parameter, "base.field_scoring"},
+    {Name::Kind::parameter, "base.points_road"},
+    {Name::Kind::parameter, "base.points_city"},
+    {Name::Kind::parameter, "base.points_coat_of_arms"},
+    {Name::Kind::parameter, "base.points_monastery"},
+    {Name::Kind::parameter, "base.points_unfinished"},
+    {Name::Kind::parameter, "base.points_field"},
 };
 
 // Readings, by the order of their choices in expansion.yaml.
@@ -184,22 +204,36 @@ void end_turn(const Context& c, Change& change) {
 
 // The sheets of the base game's features (BA-13 to BA-16, BA-26, BA-27).
 
-void road_sheet(const FeatureCount& count, Sheet& sheet) {
-    sheet.add("base.tiles", count.complete ? "BA-13" : "BA-26", count.tiles, 1);
+std::int32_t number(const Context& c, Id parameter) {
+    return c.rules.number(c.id(parameter));
+}
+
+void road_sheet(const Context& c, const FeatureCount& count, Sheet& sheet) {
+    if (count.complete) {
+        sheet.add("base.tiles", "BA-13", count.tiles, number(c, points_road));
+    } else {
+        sheet.add("base.tiles", "BA-26", count.tiles, number(c, points_unfinished));
+    }
 }
 
 void city_sheet(const Context& c, const FeatureCount& count, Sheet& sheet) {
-    const bool early = count.tiles == 2 && c.rules.number(c.id(small_city)) == early_small_city;
-    const std::int32_t rate = count.complete && !early ? 2 : 1;
-    const std::string_view rule = !count.complete ? "BA-26" : early ? "BA-15" : "BA-14";
-    sheet.add("base.tiles", rule, count.tiles, rate);
-    sheet.add("base.coats_of_arms", rule, count.values[c.id(coats_of_arms)], rate);
+    const std::int32_t coats = count.values[c.id(coats_of_arms)];
+    if (!count.complete) {
+        sheet.add("base.tiles", "BA-26", count.tiles, number(c, points_unfinished));
+        sheet.add("base.coats_of_arms", "BA-26", coats, number(c, points_unfinished));
+    } else if (count.tiles == 2 && number(c, small_city) == early_small_city) {
+        sheet.add("base.tiles", "BA-15", count.tiles, 1);
+        sheet.add("base.coats_of_arms", "BA-15", coats, 1);
+    } else {
+        sheet.add("base.tiles", "BA-14", count.tiles, number(c, points_city));
+        sheet.add("base.coats_of_arms", "BA-14", coats, number(c, points_coat_of_arms));
+    }
 }
 
-void monastery_sheet(const FeatureCount& count, Sheet& sheet) {
+void monastery_sheet(const Context& c, const FeatureCount& count, Sheet& sheet) {
     const std::string_view rule = count.complete ? "BA-16" : "BA-26";
-    sheet.add("base.monastery", rule, 1, 1);
-    sheet.add("base.neighbours", rule, count.neighbours, 1);
+    sheet.add("base.monastery", rule, 1, number(c, points_monastery));
+    sheet.add("base.neighbours", rule, count.neighbours, number(c, points_monastery));
 }
 
 PartSet no_parts(const Context& c) {
@@ -235,13 +269,14 @@ std::int32_t complete_cities(const Context& c, PartId field_part) {
 
 void base_sheet(const Context& c, const FeatureCount& count, Sheet& sheet) {
     if (count.kind == c.id(road)) {
-        road_sheet(count, sheet);
+        road_sheet(c, count, sheet);
     } else if (count.kind == c.id(city)) {
         city_sheet(c, count, sheet);
     } else if (count.kind == c.id(monastery)) {
-        monastery_sheet(count, sheet);
+        monastery_sheet(c, count, sheet);
     } else if (count.kind == c.id(field)) { // BA-27, BA-28, BA-29
-        sheet.add("base.completed_cities", "BA-27", complete_cities(c, count.part), 3);
+        sheet.add("base.completed_cities", "BA-27", complete_cities(c, count.part),
+                  number(c, points_field));
     }
 }
 
