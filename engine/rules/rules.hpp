@@ -243,7 +243,9 @@ struct Rules {
     bool has_until_part = false;
     bool has_until_turn = false;
 
-    [[nodiscard]] std::size_t player_count() const { return setup.seats.size(); }
+    [[nodiscard]] PlayerId player_count() const {
+        return static_cast<PlayerId>(setup.seats.size());
+    }
     [[nodiscard]] std::int32_t number(ParameterId parameter) const {
         return parameters[parameter].value.number;
     }

@@ -53,6 +53,8 @@ Outcome order(const std::vector<StepDefinition>& steps,
               const std::vector<StepDefinition>& absent = {}, const std::string& reading = "") {
     std::vector<const StepDefinition*> in_play;
     std::vector<const StepDefinition*> not_in_play;
+    in_play.reserve(steps.size());
+    not_in_play.reserve(absent.size());
     for (const StepDefinition& one : steps) {
         in_play.push_back(&one);
     }

@@ -93,8 +93,9 @@ std::string wrong_features(const Game& game) {
     std::set<PartId> roots;
     for (const auto& [key, feature] : features) {
         int in_ring = 0;
-        for_each_part(state, feature.root,
-                      [&](PartId member) { in_ring += group[member] == key ? 1 : 1000; });
+        for_each_part(state, feature.root, [&, own = key](PartId member) {
+            in_ring += group[member] == own ? 1 : 1000;
+        });
         const Part& root = state.parts[feature.root];
         if (!roots.insert(feature.root).second || in_ring != feature.parts ||
             root.size != feature.parts) {
