@@ -92,7 +92,20 @@ std::string step_prompt(const Shell& shell, const std::string& step) {
 
 std::string action_label(const Shell& shell, const Game& game, const Action& action) {
     if (action.kind == ActionKind::choose) {
-        return text_or_name(shell, game.rules->options[action.what].name, &ExpansionTexts::options);
+        // Where one option can be taken in several ways, its place or piece tells them apart.
+        std::string label =
+            text_or_name(shell, game.rules->options[action.what].name, &ExpansionTexts::options);
+        const bool several =
+            std::count_if(game.offer.begin(), game.offer.end(), [&](const Action& other) {
+                return other.kind == ActionKind::choose && other.what == action.what;
+            }) > 1;
+        if (several && action.to.kind != PlaceKind::box) {
+            label += ": " + place_text(*game.rules, game.state, action.to);
+        } else if (several && action.piece != no_piece) {
+            label +=
+                ": " + place_text(*game.rules, game.state, game.state.pieces[action.piece].place);
+        }
+        return label;
     }
     return action_text(*game.rules, game.state, action);
 }
@@ -129,7 +142,8 @@ std::vector<Told> tell(const Shell& shell, const Game& game) {
             break;
         }
         case EventKind::piece_moved:
-            if (event.from.kind == PlaceKind::supply && event.to.kind != PlaceKind::box) {
+            // What goes home is plain to see; what comes to the table or moves on it is told.
+            if (event.to.kind != PlaceKind::box && event.to.kind != PlaceKind::supply) {
                 Told told;
                 told.player = event.player;
                 told.text = tell_claim(shell, game, event);

@@ -56,6 +56,9 @@ class Change {
     // Numbers.
 
     /// Pays `player` what the sheet says and reports its lines. Nothing if that is 0 points.
+    /// `part` is what people are shown for it (its feature is lit and named in the log; no_part:
+    /// nothing), `piece` the one that earned it by itself (no_piece: none). `scored_for` is for
+    /// the log too: a feature's own score, a piece's, or another reason.
     void score(PlayerId player, const Sheet& sheet, ScoredFor scored_for, PartId part,
                PieceId piece, bool at_end);
     /// Sets a counter's cell, kept within the bounds it declares. `cell` is the player, placed

@@ -29,6 +29,14 @@ inline bool has_space(const Rules& rules, const GameState& state, TileIndex tile
     return ((rules.tiles[state.tiles[tile].kind].spaces >> space) & 1U) != 0U;
 }
 
+/// Whether a laid tile, or a piece, wears one of the tags.
+inline bool wears(const Rules& rules, const PlacedTile& tile, TagSet tags) {
+    return (rules.tiles[tile.kind].tags & tags) != 0;
+}
+inline bool wears(const Rules& rules, const Piece& piece, TagSet tags) {
+    return (rules.pieces[piece.kind].tags & tags) != 0;
+}
+
 /// Calls `visit(PieceId, const Piece&)` for each piece in exactly that place.
 template <typename Visit>
 void for_each_piece_at(const GameState& state, Place place, Visit visit) {

@@ -22,7 +22,7 @@ struct Rules;
 struct GameState;
 class Change;
 
-/// What every rule function sees.
+/// What every rule function sees. `state` is live: what a Change does shows in it at once.
 struct Context {
     const Rules& rules;
     const GameState& state;

@@ -836,6 +836,12 @@ class Builder {
             }
             rules_.ids.back().push_back(number);
         }
+        for (const StepBehaviour& step : behaviour->steps) {
+            if (find_named(rules_.step_order, step.name) == absent) {
+                problem(expansion.origin, expansion.name + "'s rules give behaviour to step " +
+                                              step.name + ", which its YAML does not declare");
+            }
+        }
         for (const OptionBehaviour& option : behaviour->options) {
             const std::uint16_t found = find_named(rules_.options, option.name);
             if (found == absent) {
