@@ -190,10 +190,7 @@ std::uint64_t hash_from_scratch(const Rules& rules, const GameState& state) {
     }
     for (const CounterKind& counter : rules.counters) {
         for (std::uint32_t cell = 0; cell < counter.cells; ++cell) {
-            if (const std::int16_t value = state.counters[counter.first + cell];
-                value != counter.start) {
-                copy.sum += number_term(counter.hash, cell, value);
-            }
+            copy.sum += counter_term(state, counter, cell, state.counters[counter.first + cell]);
         }
     }
     for (std::size_t kind = 0; kind < rules.tiles.size(); ++kind) {

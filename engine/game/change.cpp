@@ -545,10 +545,8 @@ void Change::set_counter(CounterId id, std::uint32_t cell, std::int32_t value) {
     if (before == after) {
         return;
     }
-    const auto term = [&](std::int16_t v) {
-        return v == counter.start ? 0 : number_term(counter.hash, cell, v);
-    };
-    add_to_sum(term(after) - term(before));
+    add_to_sum(counter_term(state_, counter, cell, after) -
+               counter_term(state_, counter, cell, before));
     write(JournalArray::counters, state_.counters, at, after);
     Event event;
     event.kind = EventKind::counter_changed;

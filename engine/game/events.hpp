@@ -4,6 +4,7 @@
 #include "engine/game/action.hpp"
 #include "engine/rules/sheet.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -54,6 +55,23 @@ struct Events {
     std::vector<PartId> parts;
     std::vector<Place> marks;
 
+    /// How much there is of each, to go back to.
+    struct Extent {
+        std::size_t list = 0;
+        std::size_t lines = 0;
+        std::size_t parts = 0;
+        std::size_t marks = 0;
+    };
+    [[nodiscard]] Extent extent() const {
+        return {list.size(), lines.size(), parts.size(), marks.size()};
+    }
+    /// Forgets all that came after `extent`.
+    void shrink_to(const Extent& extent) {
+        list.resize(extent.list);
+        lines.resize(extent.lines);
+        parts.resize(extent.parts);
+        marks.resize(extent.marks);
+    }
     void clear() {
         list.clear();
         lines.clear();

@@ -13,6 +13,7 @@ std::optional<Refusal> carry_out(Game& game, const Action& action, Chance& chanc
     played.action = action;
     played.player = actor(game.state);
     played.first_event = game.events.list.size();
+    played.events_before = game.events.extent();
     played.hash_before = hash(*game.rules, game.state);
     std::optional<Refusal> refusal =
         apply(*game.rules, game.state, action, {&game.journal, &game.events, &chance}, game.offer);
@@ -56,7 +57,7 @@ std::optional<Refusal> play_dictated(Game& game, const Action& action,
     std::optional<Refusal> refusal = carry_out(game, action, chance);
     if (!refusal && chance.used < outcomes.size()) {
         undo(game.state, game.journal);
-        game.events.list.resize(game.history.back().first_event);
+        game.events.shrink_to(game.history.back().events_before);
         game.history.pop_back();
         legal_actions(*game.rules, game.state, game.offer);
         return Refusal{"", "an outcome of chance was dictated that is not needed here"};
@@ -79,7 +80,7 @@ bool undo(Game& game) {
         return false;
     }
     undo(game.state, game.journal);
-    game.events.list.resize(game.history.back().first_event);
+    game.events.shrink_to(game.history.back().events_before);
     game.undone.push_back(std::move(game.history.back()));
     game.history.pop_back();
     legal_actions(*game.rules, game.state, game.offer);

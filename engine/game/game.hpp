@@ -16,6 +16,7 @@ struct Played {
     PlayerId player = nobody;
     std::vector<Outcome> outcomes;
     std::size_t first_event = 0; ///< its events in Game::events.list run from here
+    Events::Extent events_before;
     std::uint64_t hash_before = 0;
 };
 

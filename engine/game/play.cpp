@@ -198,10 +198,8 @@ std::optional<Refusal> apply(const Rules& rules, GameState& state, const Action&
         return Refusal{"",
                        is_over(state) ? "the game is over" : "this is not among the legal actions"};
     }
-    const std::size_t events = recorder.events == nullptr ? 0 : recorder.events->list.size();
-    const std::size_t lines = recorder.events == nullptr ? 0 : recorder.events->lines.size();
-    const std::size_t parts = recorder.events == nullptr ? 0 : recorder.events->parts.size();
-    const std::size_t marks = recorder.events == nullptr ? 0 : recorder.events->marks.size();
+    const Events::Extent before =
+        recorder.events == nullptr ? Events::Extent{} : recorder.events->extent();
     apply_offered(rules, state, action, recorder, offer);
     if (recorder.chance == nullptr || recorder.chance->error == Chance::Error::none) {
         return std::nullopt;
@@ -209,10 +207,7 @@ std::optional<Refusal> apply(const Rules& rules, GameState& state, const Action&
     // Dictated chance turned out wrong half way: as if the action had never begun.
     undo(state, *recorder.journal);
     if (recorder.events != nullptr) {
-        recorder.events->list.resize(events);
-        recorder.events->lines.resize(lines);
-        recorder.events->parts.resize(parts);
-        recorder.events->marks.resize(marks);
+        recorder.events->shrink_to(before);
     }
     legal_actions(rules, state, offer);
     return Refusal{"", recorder.chance->error == Chance::Error::missing
@@ -233,7 +228,10 @@ void end_game_now(const Rules& rules, GameState& state, Events* events) {
     }
     Change change(rules, state, nullptr, events, nullptr);
     change.end_game_after_turn();
-    change.clear_part_record();
+    start_part(change, 0);
+    if (rules.has_until_turn) {
+        change.reset_counters(CounterDefinition::Until::turn);
+    }
     go_to(change.turn(), rules.first_of_game);
     Actions offer;
     run(change, offer);

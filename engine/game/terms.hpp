@@ -75,6 +75,19 @@ inline std::uint64_t alteration_term(const Rules& rules, const GameState& state,
                            (static_cast<std::uint64_t>(alteration.kind) << 8U) + alteration.at));
 }
 
+/// Of a counter's cell: the square, not the order of laying, says which tile it belongs to.
+inline std::uint64_t counter_term(const GameState& state, const CounterKind& counter,
+                                  std::uint32_t cell, std::int16_t value) {
+    if (value == counter.start) {
+        return 0;
+    }
+    const bool of_square = counter.of == CounterDefinition::Of::square;
+    return number_term(counter.hash,
+                       of_square ? static_cast<std::uint32_t>(square_term(state.tiles[cell].square))
+                                 : cell,
+                       value);
+}
+
 inline constexpr std::uint64_t score_name = name_hash("score");
 inline constexpr std::uint64_t set_aside_name = name_hash("set aside");
 
