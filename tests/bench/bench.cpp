@@ -8,35 +8,12 @@
 #include "engine/game/game.hpp"
 #include "engine/record/record.hpp"
 #include "expansions/entry_points.hpp"
+#include "tests/bench/allocations.hpp"
 
 #include <benchmark/benchmark.h>
 
-#include <atomic>
 #include <cstdio>
-#include <cstdlib>
 #include <memory>
-#include <new>
-
-namespace {
-
-std::atomic<std::size_t> allocations = 0;
-
-} // namespace
-
-// Counts allocations, so that "none once warm" is measured.
-void* operator new(std::size_t size) {
-    ++allocations;
-    if (void* memory = std::malloc(size)) {
-        return memory;
-    }
-    throw std::bad_alloc();
-}
-void operator delete(void* memory) noexcept {
-    std::free(memory);
-}
-void operator delete(void* memory, std::size_t) noexcept {
-    std::free(memory);
-}
 
 namespace circulade {
 namespace {
@@ -92,12 +69,12 @@ void games(benchmark::State& bench, const std::vector<std::string>& expansions, 
     player.play(0, {});
     std::uint64_t seed = 0;
     std::uint64_t turns = 0;
-    const std::size_t before = allocations;
+    const std::size_t before = allocations();
     for (auto _ : bench) {
         turns += player.play(++seed, {});
     }
     bench.counters["allocations/turn"] =
-        static_cast<double>(allocations - before) / static_cast<double>(turns);
+        static_cast<double>(allocations() - before) / static_cast<double>(turns);
     count(bench, seed, turns);
 }
 
