@@ -286,7 +286,7 @@ ReadRecord read_record(std::string_view text, const std::string& name) {
     if (reader.has_head()) {
         result.record = reader.take();
     } else if (!result.problem) {
-        result.problem = Problem{{name, number + 1, 1},
+        result.problem = Problem{{name, result.cut ? number : number + 1, 1},
                                  "the record ends before its expansions and players are named"};
     }
     return result;
