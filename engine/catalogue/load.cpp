@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <list>
+#include <tuple>
 #include <utility>
 
 namespace circulade {
@@ -46,6 +47,24 @@ std::vector<fs::path> folders_in(const fs::path& root) {
     }
     std::sort(paths.begin(), paths.end());
     return paths;
+}
+
+bool names_file(const std::vector<Problem>& problems, std::string_view file) {
+    return std::any_of(problems.begin(), problems.end(), [&](const Problem& problem) {
+        return fs::path(problem.origin.file).filename() == file;
+    });
+}
+
+/// Files keep the order in which they were first met.
+void sort_by_line(std::vector<Problem>& problems) {
+    std::map<std::string, std::size_t> rank;
+    for (const Problem& problem : problems) {
+        rank.emplace(problem.origin.file, rank.size());
+    }
+    std::stable_sort(problems.begin(), problems.end(), [&](const Problem& a, const Problem& b) {
+        return std::tuple(rank[a.origin.file], a.origin.line, a.origin.column) <
+               std::tuple(rank[b.origin.file], b.origin.line, b.origin.column);
+    });
 }
 
 class Loader {
@@ -222,12 +241,15 @@ class Loader {
             read_expansion(*folder.root, folder.name, scope, loaded, folder.problems);
         folder.definition.origin.file = (folder.path / "expansion.yaml").string();
         std::vector<std::string> sleeping;
+        const std::size_t before_tiles = folder.problems.size();
         if (folder.tiles) {
             sleeping = read_tiles_of(folder, scope, loaded);
         }
+        const bool tiles_are_known =
+            folder.problems.size() == before_tiles && !names_file(folder.problems, "tiles.yaml");
         check_start_tile(folder);
         check_compiled(folder);
-        read_texts(folder, sleeping);
+        read_texts(folder, {folder.definition, sleeping, tiles_are_known});
         if (folder.good()) {
             order_.push_back(&folder);
         }
@@ -264,12 +286,25 @@ class Loader {
             const Folder* other = find(name);
             if (std::find(order_.begin(), order_.end(), other) == order_.end()) {
                 has_all = false;
-                const char* why = other == nullptr ? ", and there is no such expansion"
-                                                   : ", which is refused itself";
-                folder.problems.push_back({origin, ("needs " + name).append(why)});
+                folder.problems.push_back(
+                    {origin, "needs " + name +
+                                 (other == nullptr ? ", and there is no such expansion" +
+                                                         suggestion(folder, name)
+                                                   : ", which is refused itself")});
             }
         }
         return has_all;
+    }
+
+    std::string suggestion(const Folder& folder, const std::string& name) const {
+        std::vector<std::string> others;
+        for (const Folder& other : folders_) {
+            if (other.root && other.name != folder.name) {
+                others.push_back(other.name);
+            }
+        }
+        const std::string like = nearest(name, others);
+        return like.empty() ? "" : "; did you mean `" + like + "`?";
     }
 
     static void check_start_tile(Folder& folder) {
@@ -306,7 +341,7 @@ class Loader {
     }
 
     /// Every text.LANGUAGE.yaml. At least one of them must be complete.
-    void read_texts(Folder& folder, const std::vector<std::string>& sleeping) {
+    void read_texts(Folder& folder, const TextsOf& of) {
         std::map<std::string, YamlNode> files;
         if (const Folder* original = folder.head.like.empty() ? nullptr : find(folder.head.like)) {
             find_texts(*original, folder.problems, files);
@@ -314,8 +349,7 @@ class Loader {
         find_texts(folder, folder.problems, files);
         std::set<std::string> rule_ids;
         for (const auto& [language, root] : files) {
-            ExpansionTexts texts =
-                read_texts_file(root, language, folder.definition, sleeping, folder.problems);
+            ExpansionTexts texts = read_texts_file(root, language, of, folder.problems);
             for (const auto& [id, statement] : texts.rules) {
                 rule_ids.insert(id);
             }
@@ -334,6 +368,7 @@ class Loader {
                                        texts.missing.end());
             }
         }
+        compare_languages(files, folder.definition, folder.texts);
     }
     static void find_texts(const Folder& folder, std::vector<Problem>& problems,
                            std::map<std::string, YamlNode>& files) {
@@ -368,6 +403,7 @@ class Loader {
         }
         for (Folder& folder : folders_) {
             if (!folder.good()) {
+                sort_by_line(folder.problems);
                 loaded.refused.push_back({folder.name, folder.path, std::move(folder.problems)});
             }
         }

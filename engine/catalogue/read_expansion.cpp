@@ -1,6 +1,7 @@
 #include "engine/catalogue/read_expansion.hpp"
 
 #include "engine/catalogue/parameter_values.hpp"
+#include "engine/catalogue/pictures.hpp"
 #include "engine/catalogue/yaml_reader.hpp"
 
 #include <algorithm>
@@ -355,7 +356,7 @@ class ExpansionReader {
         }
         piece.strength = reader.integer_or("strength", 1, 0, 100);
         piece.tags = resolved_list(reader, "tags", NameOf::tag, "tag");
-        piece.picture = reader.text_or("picture", {});
+        piece.picture = read_picture(reader);
         piece.stands = reader.choice_or<std::string>("stands", "upright",
                                                      {{"upright", "upright"},
                                                       {"lying", "lying"},
@@ -368,10 +369,52 @@ class ExpansionReader {
         reader.finish();
         expansion_.pieces.push_back(std::move(piece));
     }
+    std::string read_picture(MappingReader& reader) {
+        const YamlNode* node = reader.find("picture");
+        const auto name =
+            node == nullptr ? std::nullopt : read_text(*node, reader.named("picture"), problems_);
+        if (!name) {
+            return {};
+        }
+        const std::filesystem::path written_in =
+            node->origin.file; // a variant's, or the original's
+        const std::vector<std::string> known = known_pictures(written_in.parent_path());
+        if (std::find(known.begin(), known.end(), *name) == known.end()) {
+            problem(node->origin, unknown("picture", *name, known) +
+                                      "; a picture of its own is a file in the folder's pictures/");
+        }
+        return *name;
+    }
+
+    /// As they may be written: by full names if `full`.
+    std::vector<std::string> int_parameters(bool full) const {
+        std::vector<std::string> names;
+        const auto add = [&](const std::vector<ParameterDefinition>& parameters) {
+            for (const ParameterDefinition& one : parameters) {
+                if (one.type == ParameterDefinition::Type::integer) {
+                    names.push_back(full ? one.name : unqualified(one.name));
+                }
+            }
+        };
+        add(expansion_.parameters);
+        for (const ExpansionDefinition* older : names_->older()) {
+            add(older->parameters);
+        }
+        return names;
+    }
     /// A number, or the int parameter that holds it.
     int read_piece_count(const YamlNode& node, const std::string& what, PieceDefinition& piece) {
         if (node.kind != YamlNode::Kind::scalar || !is_plain_name(unqualified(node.text))) {
             return read_integer(node, what, 0, most_pieces, problems_).value_or(0);
+        }
+        std::vector<Problem> no_parameter;
+        if (!names_->resolve(NameOf::parameter, node.text, node.origin, "parameter",
+                             no_parameter)) {
+            problem(node.origin,
+                    what + " must be a number or an int parameter: " +
+                        unknown("int parameter", node.text,
+                                int_parameters(node.text.find('.') != std::string::npos)));
+            return 0;
         }
         const ParameterDefinition* found =
             parameter_of_type(node, what, ParameterDefinition::Type::integer, "int");
@@ -625,12 +668,10 @@ class ExpansionReader {
     }
     /// A piece or a tile, by its name.
     std::string thing_named(const YamlEntry& thing) {
-        std::vector<Problem> no_piece;
-        if (auto piece =
-                names_->resolve(NameOf::piece, thing.key, thing.origin, "piece", no_piece)) {
-            return *piece;
-        }
-        return resolved(NameOf::tile, thing.key, thing.origin, "piece or tile");
+        return names_
+            ->resolve({NameOf::piece, NameOf::tile}, thing.key, thing.origin, "piece or tile",
+                      problems_)
+            .value_or(std::string{});
     }
     std::vector<std::string> tags_of(const std::string& key, MappingReader& things) {
         return resolved_list(things, key, NameOf::tag, "tag");

@@ -111,7 +111,17 @@ bool Scope::sees(std::string_view folder) const {
 std::optional<std::string> Scope::resolve(NameOf kind, const std::string& written,
                                           const Origin& origin, const std::string& what,
                                           std::vector<Problem>& problems) const {
-    const std::vector<std::string>& known = names(kind);
+    return resolve({kind}, written, origin, what, problems);
+}
+
+std::optional<std::string> Scope::resolve(std::initializer_list<NameOf> kinds,
+                                          const std::string& written, const Origin& origin,
+                                          const std::string& what,
+                                          std::vector<Problem>& problems) const {
+    std::vector<std::string> known;
+    for (const NameOf kind : kinds) {
+        known.insert(known.end(), names(kind).begin(), names(kind).end());
+    }
     const auto knows = [&](const std::string& name) {
         return std::find(known.begin(), known.end(), name) != known.end();
     };

@@ -8,6 +8,7 @@
 
 #include <array>
 #include <cstddef>
+#include <initializer_list>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -65,6 +66,11 @@ class Scope {
     /// The full name, or a problem at `origin`. `what` is what the message calls it: "tag".
     std::optional<std::string> resolve(NameOf kind, const std::string& written,
                                        const Origin& origin, const std::string& what,
+                                       std::vector<Problem>& problems) const;
+    /// Likewise where things of several kinds may be named.
+    std::optional<std::string> resolve(std::initializer_list<NameOf> kinds,
+                                       const std::string& written, const Origin& origin,
+                                       const std::string& what,
                                        std::vector<Problem>& problems) const;
 
     /// Definitions of older folders by full name, or null.

@@ -39,14 +39,26 @@ std::string filled(std::string_view text,
 
 namespace {
 
+const std::string& name_space(const ExpansionDefinition& expansion) {
+    return expansion.like.empty() ? expansion.name : expansion.like;
+}
+
+/// Where a text that is not there would stand: in its section, else anywhere in the file.
+Origin place_for(const YamlNode& root, std::string_view section) {
+    for (const YamlEntry& entry : root.entries) {
+        if (entry.key == section) {
+            return entry.origin;
+        }
+    }
+    return root.origin;
+}
+
 class TextsReader {
   public:
-    TextsReader(const YamlNode& root, const std::string& language,
-                const ExpansionDefinition& expansion, const std::vector<std::string>& sleeping,
+    TextsReader(const YamlNode& root, const std::string& language, const TextsOf& of,
                 std::vector<Problem>& problems)
-        : root_(root), top_(root, "texts of " + expansion.name, problems), expansion_(expansion),
-          sleeping_(sleeping), space_(expansion.like.empty() ? expansion.name : expansion.like),
-          problems_(problems) {
+        : root_(root), top_(root, "texts of " + of.expansion.name, problems), of_(of),
+          expansion_(of.expansion), space_(name_space(of.expansion)), problems_(problems) {
         texts_.language = language;
     }
 
@@ -72,13 +84,13 @@ class TextsReader {
     }
 
   private:
-    void missing(const std::string& what) {
-        texts_.missing.push_back({{root_.origin.file, 0, 0}, "no text for " + what});
+    void missing(std::string_view section, const std::string& what) {
+        texts_.missing.push_back({place_for(root_, section), "no text for " + what});
     }
     std::string required_text(std::string_view key) {
         const YamlNode* node = top_.find(key);
         if (node == nullptr) {
-            missing("`" + std::string(key) + "`");
+            missing(key, "`" + std::string(key) + "`");
             return {};
         }
         return circulade::read_text(*node, top_.named(key), problems_).value_or("");
@@ -127,7 +139,8 @@ class TextsReader {
                     return name == entry.key || name == space_ + '.' + entry.key;
                 });
                 if (found == names.end()) {
-                    if (!sleeps(entry.key)) {
+                    const bool unsure = key == "tiles" && !of_.tiles_are_known;
+                    if (!unsure && !sleeps(entry.key)) {
                         problems_.push_back({entry.origin, unknown(thing, entry.key, short_names)});
                     }
                 } else {
@@ -142,14 +155,14 @@ class TextsReader {
         read_section(key, names, texts);
         for (const std::string& name : names) {
             if (!texts.contains(name)) {
-                missing(std::string(key.substr(0, key.size() - 1)) + " " + name);
+                missing(key, std::string(key.substr(0, key.size() - 1)) + " " + name);
             }
         }
     }
     /// A thing of a `with:` block whose older folder is not there may have its text all the same.
     [[nodiscard]] bool sleeps(const std::string& key) const {
-        return std::find(sleeping_.begin(), sleeping_.end(), qualified(space_, key)) !=
-               sleeping_.end();
+        return std::find(of_.sleeping.begin(), of_.sleeping.end(), qualified(space_, key)) !=
+               of_.sleeping.end();
     }
     /// Texts that only the expansion's rules know of.
     template <typename Text>
@@ -186,8 +199,8 @@ class TextsReader {
         }
         for (const ParameterDefinition& parameter : expansion_.parameters) {
             if (!parameter.rule.empty() && !texts_.rules.contains(parameter.rule)) {
-                missing("rule " + parameter.rule + ", which parameter " + parameter.name +
-                        " names");
+                missing("rules", "rule " + parameter.rule + ", which parameter " + parameter.name +
+                                     " names");
             }
         }
     }
@@ -215,7 +228,7 @@ class TextsReader {
         }
         for (const ParameterDefinition& parameter : expansion_.parameters) {
             if (!texts_.parameters.contains(parameter.name)) {
-                missing("parameter " + parameter.name);
+                missing("parameters", "parameter " + parameter.name);
             }
         }
     }
@@ -241,7 +254,7 @@ class TextsReader {
         }
         for (const std::string& name : names) {
             if (!text.choices.contains(name)) {
-                missing("choice " + name + " of parameter " + parameter.name);
+                missing("parameters", "choice " + name + " of parameter " + parameter.name);
             }
         }
         reader.finish();
@@ -249,8 +262,8 @@ class TextsReader {
 
     const YamlNode& root_;
     MappingReader top_;
+    const TextsOf of_;
     const ExpansionDefinition& expansion_;
-    const std::vector<std::string>& sleeping_;
     std::string space_;
     std::vector<Problem>& problems_;
     ExpansionTexts texts_;
@@ -258,11 +271,57 @@ class TextsReader {
 
 } // namespace
 
-ExpansionTexts read_texts_file(const YamlNode& root, const std::string& language,
-                               const ExpansionDefinition& expansion,
-                               const std::vector<std::string>& sleeping,
+ExpansionTexts read_texts_file(const YamlNode& root, const std::string& language, const TextsOf& of,
                                std::vector<Problem>& problems) {
-    return TextsReader(root, language, expansion, sleeping, problems).read();
+    return TextsReader(root, language, of, problems).read();
+}
+
+void compare_languages(const std::map<std::string, YamlNode>& files,
+                       const ExpansionDefinition& expansion,
+                       std::map<std::string, ExpansionTexts>& texts) {
+    struct Section {
+        const char* key;
+        const char* thing;
+    };
+    for (const Section section :
+         {Section{"rules", "rule"}, Section{"scores", "score line"}, Section{"reasons", "reason"},
+          Section{"tags", "tag"}, Section{"edges", "edge"}, Section{"steps", "step"},
+          Section{"tiles", "tile"}}) {
+        const auto full_name = [&](const std::string& key) {
+            return section.thing == std::string_view("rule")
+                       ? key
+                       : qualified(name_space(expansion), key);
+        };
+        std::map<std::string, std::map<std::string, Origin>> said; // language, name
+        for (const auto& [language, root] : files) {
+            if (const YamlNode* node = root.find(section.key)) {
+                for (const YamlEntry& entry : node->entries) {
+                    said[language].emplace(full_name(entry.key), entry.origin);
+                }
+            }
+        }
+        for (const auto& [language, root] : files) {
+            std::map<std::string, Origin> lacked; // and where another language says it
+            for (const auto& [other, names] : said) {
+                lacked.insert(names.begin(), names.end());
+            }
+            for (const auto& [name, origin] : lacked) {
+                const auto reported = [&, id = name](const ParameterDefinition& parameter) {
+                    return parameter.rule == id;
+                };
+                if (said[language].contains(name) ||
+                    std::any_of(expansion.parameters.begin(), expansion.parameters.end(),
+                                reported)) {
+                    continue;
+                }
+                const std::string file = std::filesystem::path(origin.file).filename().string();
+                texts[language].missing.push_back(
+                    {place_for(root, section.key), "no text for " + std::string(section.thing) +
+                                                       " " + name + ", which " + file + ":" +
+                                                       std::to_string(origin.line) + " has"});
+            }
+        }
+    }
 }
 
 } // namespace circulade

@@ -48,12 +48,26 @@ struct ExpansionTexts {
     std::vector<Problem> missing; ///< each thing of the expansion that has no text here
 };
 
-/// Reads one file. Texts for things that `expansion` does not have are problems, but for the tiles
-/// in `sleeping`, whose `with:` folder is not there. Things without a text are listed in `missing`:
-/// for them the other language stands in.
-ExpansionTexts read_texts_file(const YamlNode& root, const std::string& language,
-                               const ExpansionDefinition& expansion,
-                               const std::vector<std::string>& sleeping,
+/// The folder whose texts are read.
+struct TextsOf {
+    const ExpansionDefinition& expansion;
+    /// Tiles of a `with:` block whose folder is not there; texts for them are no problem.
+    const std::vector<std::string>& sleeping;
+    /// No if its tiles.yaml has problems: then which tiles there are cannot be told, and a text
+    /// for one that seems not to be there is no news.
+    bool tiles_are_known = true;
+};
+
+/// Reads one file. Texts for things that the expansion does not have are problems. Things without
+/// a text are listed in `missing`: for them the other language stands in.
+ExpansionTexts read_texts_file(const YamlNode& root, const std::string& language, const TextsOf& of,
                                std::vector<Problem>& problems);
+
+/// What one language says and another does not, of all that a language may be whole without: rules,
+/// scores, reasons, tags, edges, steps and tiles. Added to `missing` of the language that lacks it.
+/// `files` and `texts` are by language.
+void compare_languages(const std::map<std::string, YamlNode>& files,
+                       const ExpansionDefinition& expansion,
+                       std::map<std::string, ExpansionTexts>& texts);
 
 } // namespace circulade

@@ -653,6 +653,8 @@ class TileBuilder {
                 if (parts.size() != 2 || names.size() != 2) {
                     problem(origin,
                             reader_.named("crossing") + " must list pairs of parts: [road river]");
+                } else if (drafts_[parts[0]].feature->fills || drafts_[parts[1]].feature->fills) {
+                    problem(origin, reader_.named("crossing") + ": a field cannot bridge");
                 } else {
                     allowed.emplace_back(std::min(parts[0], parts[1]),
                                          std::max(parts[0], parts[1]));
@@ -663,10 +665,14 @@ class TileBuilder {
             for (std::size_t j = i + 1; j < drafts_.size(); ++j) {
                 if (cross(drafts_[i].part.slots, drafts_[j].part.slots) &&
                     std::find(allowed.begin(), allowed.end(), std::pair{i, j}) == allowed.end()) {
+                    const bool with_field = drafts_[i].feature->fills || drafts_[j].feature->fills;
+                    const std::string pair = drafts_[i].part.id + " and " + drafts_[j].part.id;
                     problem(drafts_[j].part.origin,
-                            name_ + ": " + drafts_[i].part.id + " and " + drafts_[j].part.id +
-                                " cross; if one bridges the other, say so: crossing: [" +
-                                drafts_[i].part.id + " " + drafts_[j].part.id + "]");
+                            name_ + ": " + pair + " cross; " +
+                                (with_field
+                                     ? "a field cannot bridge: are its slots right?"
+                                     : "if one bridges the other, say so: crossing: [" +
+                                           drafts_[i].part.id + " " + drafts_[j].part.id + "]"));
                 }
             }
         }

@@ -115,10 +115,11 @@ class TreeBuilder : public YAML::EventHandler {
         return {name_, mark.line + 1, static_cast<int>(characters) + 1};
     }
 
+    [[nodiscard]] std::string_view line_at(const YAML::Mark& mark) const {
+        return origin_of(mark).line == 0 ? "" : lines_[static_cast<std::size_t>(mark.line)];
+    }
     [[nodiscard]] char character_at(const YAML::Mark& mark) const {
-        const Origin origin = origin_of(mark);
-        const std::string_view line =
-            origin.line == 0 ? "" : lines_[static_cast<std::size_t>(mark.line)];
+        const std::string_view line = line_at(mark);
         const auto column = static_cast<std::size_t>(std::max(mark.column, 0));
         return column < line.size() ? line[column] : '\0';
     }
@@ -279,6 +280,11 @@ std::optional<YamlNode> parse_yaml(std::string_view text, const std::string& nam
         std::string what = "not valid YAML: " + error.msg;
         if (builder.character_at(error.mark) == '?') {
             what += "; within [ ] and { } put a name that ends with ? in quotes";
+        } else if (error.msg == YAML::ErrorMsg::MAP_VALUE) {
+            what += builder.line_at(error.mark).find("scored:") != std::string_view::npos
+                        ? "; a `scored` text with lines always stands in a list, as it holds a "
+                          "colon: `- Red 4 for 1,0 road: [...]` in a line below"
+                        : "; put a text that holds a colon in quotes";
         }
         problems.push_back({builder.origin_of(error.mark), what});
     }

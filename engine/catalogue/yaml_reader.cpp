@@ -48,6 +48,12 @@ std::size_t distance(std::string_view a, std::string_view b) {
 } // namespace
 
 std::string nearest(std::string_view word, const std::vector<std::string>& known) {
+    // Words that other programs use for the same thing.
+    for (const auto& [theirs, ours] : {std::pair{"min", "least"}, std::pair{"max", "most"}}) {
+        if (word == theirs && std::find(known.begin(), known.end(), ours) != known.end()) {
+            return ours;
+        }
+    }
     std::string best;
     std::size_t best_distance = std::max<std::size_t>(2, word.size() / 3) + 1;
     for (const std::string& candidate : known) {

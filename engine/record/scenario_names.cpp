@@ -178,6 +178,11 @@ std::optional<PieceAddress> piece_from_text(const Rules& rules, const GameState&
         return std::nullopt;
     }
     address.kind = static_cast<PieceKindId>(*kind);
+    if (at > 0 && rules.pieces[address.kind].neutral > 0) {
+        const std::string name(words[at]);
+        error = name + " is neutral: leave out " + std::string(words[0]);
+        return std::nullopt;
+    }
     const auto place = place_from_text(rules, state, after_words(text, words, at + 1), error);
     if (!place) {
         return std::nullopt;

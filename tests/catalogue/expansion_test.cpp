@@ -1,4 +1,5 @@
 // expansion.yaml: every section as written by hand, and its mistakes with their places.
+#include "engine/catalogue/pictures.hpp"
 #include "tests/catalogue/test_folder.hpp"
 
 namespace circulade {
@@ -124,7 +125,8 @@ TEST(Expansion, DanglingNamesAreRefused) {
     EXPECT_TRUE(says(problems_of("dice: {x: base.meeples}\n"),
                      "expansion.yaml:3:11: die x needs a parameter of type faces"));
     EXPECT_TRUE(says(problems_of("with: {base: {tags: {base.meple: [meeple]}}}\n"),
-                     "expansion.yaml:3:22: unknown piece or tile `base.meple`"));
+                     "expansion.yaml:3:22: unknown piece or tile `base.meple`, did you mean "
+                     "`base.meeple`?"));
     EXPECT_TRUE(says(problems_of("with: {base: {defaults: {base.fields: maybe}}}\n"),
                      "expansion.yaml:3:39: base.fields must be yes or no, found `maybe`"));
     EXPECT_TRUE(says(problems_of("parameters: {x: {type: bool, default: yes, needs: river_2}}\n"),
@@ -155,6 +157,53 @@ TEST(Expansion, ValuesOutOfBoundsAreRefused) {
         says(problems_of("tokens: {x: {}}\n"), "expansion.yaml:3:13: mine.x must map 1 to 32"));
     EXPECT_TRUE(says(problems_of("steps: {x: {places: {after: score}}}\n"),
                      "expansion.yaml:3:21: `places`"));
+}
+
+TEST(Expansion, ANumberOfPiecesIsANumberOrAnIntParameter) {
+    const std::string problems = problems_of("parameters:\n"
+                                             "  ones: {type: int, default: 1}\n"
+                                             "  once: {type: bool, default: no}\n"
+                                             "pieces: {x: {neutral: one}}\n");
+    EXPECT_TRUE(says(problems, "expansion.yaml:6:23: `neutral` of piece x must be a number or an "
+                               "int parameter: unknown int parameter `one`, did you mean `ones`? "
+                               "(allowed: ones, meeples, "));
+    EXPECT_EQ(problems.find("once,"), std::string::npos) << problems;
+}
+
+TEST(Expansion, MinAndMaxAreLeastAndMost) {
+    const std::string problems =
+        problems_of("parameters: {x: {type: int, min: 1, max: 5, default: 2}}\n");
+    EXPECT_TRUE(says(problems, "expansion.yaml:3:29: unknown key in parameter x `min`, did you "
+                               "mean `least`?"));
+    EXPECT_TRUE(says(problems, "expansion.yaml:3:37: unknown key in parameter x `max`, did you "
+                               "mean `most`?"));
+}
+
+TEST(Expansion, APictureIsBuiltInOrAFile) {
+    EXPECT_TRUE(says(problems_of("pieces: {x: {neutral: 1, picture: meple}}\n"),
+                     "expansion.yaml:3:35: unknown picture `meple`, did you mean `meeple`? "
+                     "(allowed: meeple, large, abbot, ringmaster, big_top, bunny)"));
+    const TestFolder folder;
+    folder.write("mine/expansion.yaml",
+                 "year: 2024\nneeds: base\npieces: {x: {neutral: 1, picture: stone}}\n");
+    folder.write("mine/text.en.yaml", std::string(texts) + "pieces: {x: {one: x, other: xs}}\n");
+    EXPECT_TRUE(says(text_of(load_with_shipped(folder).problems()),
+                     "expansion.yaml:3:35: unknown picture `stone`"));
+    folder.write("mine/pictures/stone.svg", "<svg/>");
+    EXPECT_EQ(text_of(load_with_shipped(folder).problems()), "");
+}
+
+TEST(Expansion, TheBuiltInPicturesAreThoseOfTheClient) {
+    std::string code = contents(source_folder() / "client/art/pieces.cpp");
+    code = code.substr(code.find("Silhouette silhouette_named("));
+    code = code.substr(code.find('{', code.find("names{") + 5) + 1);
+    code = code.substr(0, code.find('}'));
+    std::string ours;
+    for (const std::string& name : built_in_pictures()) {
+        ours += (ours.empty() ? "\"" : ",\"") + name + '"';
+    }
+    std::erase_if(code, [](char c) { return c == ' ' || c == '\n'; });
+    EXPECT_EQ(code, ours);
 }
 
 TEST(Expansion, UnknownAndDuplicateKeysAreRefused) {

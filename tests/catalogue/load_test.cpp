@@ -166,7 +166,8 @@ TEST(Texts, OneWholeLanguageIsEnough) {
     EXPECT_EQ(text_of(loaded.problems()), "");
     EXPECT_EQ(loaded.texts_of("mine", "en")->title, "Mine");
     EXPECT_EQ(text_of(loaded.texts_of("mine", "en")->missing),
-              "text.en.yaml: no text for `about`\ntext.en.yaml: no text for parameter mine.x\n");
+              "text.en.yaml:1:1: no text for `about`\n"
+              "text.en.yaml:1:1: no text for parameter mine.x\n");
     EXPECT_EQ(loaded.texts_of("mine", "de")->language, "en");
 }
 
@@ -178,7 +179,46 @@ TEST(Texts, WithoutAWholeLanguageTheFolderIsRefused) {
     folder.write("mine/text.en.yaml",
                  "title: Mine\nabout: For a test.\nparameters: {x: {label: X, help: Help.}}\n");
     EXPECT_EQ(text_of(load_with_shipped(folder).problems()),
-              "text.en.yaml: no text for rule MI-01, which parameter mine.x names\n");
+              "text.en.yaml:1:1: no text for rule MI-01, which parameter mine.x names\n");
+}
+
+TEST(Texts, TilesThatCannotBeReadMakeNoFurtherProblems) {
+    const TestFolder folder;
+    folder.write("mine/expansion.yaml", "year: 2020\nneeds: base\n");
+    folder.write("mine/tiles.yaml", "A: {raod: E W}\n");
+    folder.write("mine/text.en.yaml", "title: Mine\nabout: x\ntiles: {A: a road}\n");
+    const std::string problems = text_of(load_with_shipped(folder).problems());
+    EXPECT_EQ(problems.find("tiles.yaml:1:5: unknown key"), 0U) << problems;
+    EXPECT_EQ(problems.find("text.en.yaml"), std::string::npos) << problems;
+    // Not even if no tile of the file could be read.
+    folder.write("mine/tiles.yaml", "A: {road: E W\n");
+    const std::string no_yaml = text_of(load_with_shipped(folder).problems());
+    EXPECT_EQ(no_yaml.find("text.en.yaml"), std::string::npos) << no_yaml;
+    EXPECT_NE(no_yaml.find("tiles.yaml"), std::string::npos) << no_yaml;
+}
+
+TEST(Load, ProblemsOfAFileComeInTheOrderOfItsLines) {
+    const TestFolder folder;
+    folder.write("mine/expansion.yaml", "year: 2020\nneeds: base\npeices: {}\n"
+                                        "options: {x: {step: scoer}}\n"
+                                        "pieces: {y: {neutral: many}}\n");
+    folder.write("mine/text.en.yaml", "title: Mine\nabout: x\noptions: {x: X}\n"
+                                      "pieces: {y: {one: y, other: ys}}\n");
+    const Loaded loaded = load_with_shipped(folder);
+    std::vector<int> lines;
+    for (const Problem& problem : loaded.problems()) {
+        lines.push_back(problem.origin.line);
+    }
+    EXPECT_EQ(lines, (std::vector<int>{3, 4, 5})) << text_of(loaded.problems());
+}
+
+TEST(Load, AMisspeltNeedIsSuggested) {
+    const TestFolder folder;
+    folder.write("mine/expansion.yaml", "year: 2020\nneeds: bace\n");
+    folder.write("mine/text.en.yaml", "title: Mine\nabout: x\n");
+    EXPECT_EQ(text_of(load_with_shipped(folder).problems()),
+              "expansion.yaml:2:8: needs bace, and there is no such expansion; did you mean "
+              "`base`?\n");
 }
 
 TEST(Texts, TextsForNothingAreRefused) {
@@ -188,8 +228,8 @@ TEST(Texts, TextsForNothingAreRefused) {
                  "title: Mine\nabout: For a test.\npieces: {tent: {one: tent, other: tents}}\n"
                  "parameters: {y: {label: Y, help: Help.}}\ntilte: x\n");
     EXPECT_EQ(text_of(load_with_shipped(folder).problems()),
-              "text.en.yaml:4:14: unknown parameter `y` (none is allowed here)\n"
               "text.en.yaml:3:10: unknown piece `tent` (none is allowed here)\n"
+              "text.en.yaml:4:14: unknown parameter `y` (none is allowed here)\n"
               "text.en.yaml:5:1: unknown key in texts of mine `tilte`, did you mean `title`? "
               "(allowed: title, "
               "about, rules, parameters, pieces, features, spaces, areas, tokens, options, tags, "

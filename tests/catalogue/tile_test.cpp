@@ -172,8 +172,13 @@ TEST(Tile, EverySlotHasOneOwner) {
 
 TEST(Tile, FieldsMustNotCrossRoads) {
     EXPECT_EQ(problems_of("A:\n  road: E W\n  field: N EL WR ER S WL\n"),
-              "tiles.yaml:3:10: tile A: road and field cross; if one bridges the other, say so: "
-              "crossing: [road field]\n");
+              "tiles.yaml:3:10: tile A: road and field cross; a field cannot bridge: are its slots "
+              "right?\n");
+    const std::string stated =
+        problems_of("A:\n  road: E W\n  field: N EL WR ER S WL\n  crossing: [road field]\n");
+    EXPECT_NE(stated.find("tiles.yaml:4:14: `crossing` of tile A: a field cannot bridge\n"),
+              std::string::npos)
+        << stated;
 }
 
 TEST(Tile, AFieldCannotTouchACityThatIsOutOfReach) {

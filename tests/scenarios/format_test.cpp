@@ -102,6 +102,10 @@ TEST(ScenarioFormat, RefusesImpossiblePieces) {
     expect_broken("title: x\nhouse_rules: {base.meeples: 1}\n"
                   "pieces: Red meeple 0,0 road; Red meeple 0,0 field SL\nsteps:\n  - do: draw U\n",
                   "s.yaml:3:30: no base.meeple is left");
+    // A dragon belongs to nobody.
+    expect_broken("title: x\nstand_ins: {pieces: {dragon: {neutral: 1}}}\npieces: Red dragon 0,0\n"
+                  "steps:\n  - do: draw U\n",
+                  "s.yaml:3:9: dragon is neutral: leave out Red");
     // An abbot has no business on a road.
     expect_broken("title: x\nexpansions: [base, abbot]\npieces: Red abbot 0,0 road\n"
                   "steps:\n  - do: draw U\n",
@@ -124,6 +128,10 @@ TEST(ScenarioFormat, RefusesActionsThatNameNothing) {
                   "s.yaml:3:17: `tile 1,0` could be: tile base.U@0 1,0; tile base.U@180 1,0");
     expect_broken("title: x\nsteps:\n  - do: draw U\n    scored: Red four\n",
                   "s.yaml:4:13: `Red four`: write a score like Red 4 for 1,0 road E");
+    expect_broken("title: x\nsteps:\n  - do: draw U\n    scored: Red 4 for 0,0 road: [x]\n",
+                  "; a `scored` text with lines always stands in a list, as it holds a colon");
+    expect_broken("title: x\nsteps:\n  - do: draw U\n    caption: A road: it ends\n",
+                  "; put a text that holds a colon in quotes");
     expect_broken("title: x\nsteps:\n  - referee: give Red meeple 0,0 road\n",
                   "the referee does put PIECE, move PIECE to PLACE or remove PIECE");
 }
