@@ -1,5 +1,6 @@
 #include "client/lab/scenario.hpp"
 
+#include "client/lab/untold.hpp"
 #include "engine/catalogue/scenario.hpp"
 #include "engine/record/scenario_run.hpp"
 #include "expansions/entry_points.hpp"
@@ -154,10 +155,16 @@ ExitCode play_scenarios(const Lab& lab, const std::vector<fs::path>& files, bool
         std::cerr << to_string(problem) << '\n';
     }
     ExitCode worst = exit_good;
+    LineIds line_ids;
     nlohmann::json all = nlohmann::json::array();
     for (const fs::path& file : files) {
         const PlayedFile played = play(file, loaded.expansions);
         worst = std::max(worst, played.exit_code());
+        for (const PlayedStep& step : played.run.steps) {
+            for (const SheetLine& line : step.events.lines) {
+                line_ids.add(line);
+            }
+        }
         if (as_json) {
             all.push_back(to_json(played));
         } else {
@@ -167,6 +174,7 @@ ExitCode play_scenarios(const Lab& lab, const std::vector<fs::path>& files, bool
     if (as_json) {
         out << all.dump(2) << '\n';
     }
+    warn_of_untold(line_ids, loaded, std::cerr);
     return worst;
 }
 

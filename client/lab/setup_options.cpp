@@ -24,8 +24,7 @@ void add_setup_options(CLI::App& command, SetupOptions& options) {
     command.add_option("--seed", options.seed, "Seed of all chance")->capture_default_str();
 }
 
-std::shared_ptr<const Rules> rules_from(const Lab& lab, const SetupOptions& options) {
-    const Loaded loaded = load_for_lab(lab);
+std::shared_ptr<const Rules> rules_from(const Loaded& loaded, const SetupOptions& options) {
     std::vector<Problem> problems = loaded.problems();
     Setup setup;
     setup.expansions = options.expansions;

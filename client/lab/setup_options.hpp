@@ -25,6 +25,6 @@ struct SetupOptions {
 void add_setup_options(CLI::App& command, SetupOptions& options);
 
 /// The rules that the options ask for; null after writing every problem to standard error.
-std::shared_ptr<const Rules> rules_from(const Lab& lab, const SetupOptions& options);
+std::shared_ptr<const Rules> rules_from(const Loaded& loaded, const SetupOptions& options);
 
 } // namespace circulade

@@ -36,6 +36,18 @@ double mean(std::int64_t sum, int games) {
     return static_cast<double>(sum) / static_cast<double>(games);
 }
 
+/// A table of the report, by the name of what was paid for.
+template <typename Table>
+nlohmann::ordered_json means_of(const Table& table, int games) {
+    nlohmann::ordered_json json = nlohmann::ordered_json::object();
+    for (const auto& [name, sums] : table) {
+        for (const std::int64_t sum : sums) {
+            json[name].push_back(mean(sum, games));
+        }
+    }
+    return json;
+}
+
 void print_json(const SimulateOptions& options, const lab::SimulationReport& report,
                 double seconds) {
     const auto means = [&](const std::vector<std::int64_t>& sums) {
@@ -60,10 +72,8 @@ void print_json(const SimulateOptions& options, const lab::SimulationReport& rep
     json["wins"] = report.wins;
     json["sole_wins"] = report.sole_wins;
     json["mean_margin"] = mean(report.margin, report.games);
-    json["mean_scores_by_kind"] = nlohmann::ordered_json::object();
-    for (const auto& [kind, points] : report.by_kind) {
-        json["mean_scores_by_kind"][kind] = means(points);
-    }
+    json["mean_scores_by_kind"] = means_of(report.by_kind, report.games);
+    json["mean_scores_by_line"] = means_of(report.by_line, report.games);
     json["turns"] = {{"mean", mean(report.turns, report.games)},
                      {"shortest", report.shortest},
                      {"longest", report.longest}};
@@ -95,11 +105,16 @@ void print_text(const SimulateOptions& options, const lab::SimulationReport& rep
     }
     row("all", report.scores, 1);
     row("games won, % (shared too)", report.wins, 100);
+    fmt::print("\n\npoints by line (count x rate)");
+    for (const auto& [line, points] : report.by_line) {
+        row("  " + line, points, 1);
+    }
     fmt::print("\n");
 }
 
 int run(const Lab& lab, const SimulateOptions& options) {
-    const std::shared_ptr<const Rules> rules = rules_from(lab, options.setup);
+    const Loaded loaded = load_for_lab(lab);
+    const std::shared_ptr<const Rules> rules = rules_from(loaded, options.setup);
     if (rules == nullptr) {
         return exit_unreadable;
     }
@@ -118,6 +133,7 @@ int run(const Lab& lab, const SimulateOptions& options) {
     }
     const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - start;
     (options.json ? print_json : print_text)(options, report, std::max(taken.count(), 1e-9));
+    warn_of_untold(report.line_ids, loaded, std::cerr);
     return exit_good;
 }
 

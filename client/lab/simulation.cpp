@@ -22,19 +22,34 @@ struct Table {
     Lookahead scratch;
 };
 
-void count_kinds(const Rules& rules, const Table& table, const std::vector<std::size_t>& seat_of,
-                 SimulationReport& report) {
+/// What the points of a score were paid for.
+std::string kind_of(const Rules& rules, const GameState& state, const Event& event) {
+    if (event.part != no_part) {
+        return rules.features[feature_kind(rules, state, event.part)].name;
+    }
+    return event.piece != no_piece ? rules.pieces[state.pieces[event.piece].kind].name : "other";
+}
+
+void count_points(const Rules& rules, const Table& table, const std::vector<std::size_t>& seat_of,
+                  SimulationReport& report) {
     for (const Event& event : table.events.list) {
         if (event.kind != EventKind::scored) {
             continue;
         }
-        const std::string& kind =
-            event.part != no_part
-                ? rules.features[feature_kind(rules, table.state, event.part)].name
-                : rules.pieces[table.state.pieces[event.piece].kind].name;
-        std::vector<std::int64_t>& points = report.by_kind[kind];
+        const std::size_t player = seat_of[event.player];
+        std::vector<std::int64_t>& points = report.by_kind[kind_of(rules, table.state, event)];
         points.resize(rules.player_count());
-        points[seat_of[event.player]] += event.number;
+        points[player] += event.number;
+        for (std::uint32_t n = 0; n < event.line_count; ++n) {
+            const SheetLine& line = table.events.lines[event.first_line + n];
+            auto found = report.by_line.find(line.text);
+            if (found == report.by_line.end()) {
+                found = report.by_line.emplace(line.text, std::vector<std::int64_t>{}).first;
+                found->second.resize(rules.player_count());
+            }
+            found->second[player] += std::int64_t{line.count} * line.rate;
+            report.line_ids.add(line);
+        }
     }
 }
 
@@ -84,7 +99,7 @@ void play_one(const Rules& rules, const SimulationOrder& order, int n, Table& ta
         report.set_aside += count;
     }
     ++report.games;
-    count_kinds(rules, table, seat_of, report);
+    count_points(rules, table, seat_of, report);
 }
 
 SimulationReport empty_report(const Rules& rules) {
@@ -118,6 +133,11 @@ void add(SimulationReport& to, const SimulationReport& from) {
     for (const auto& [kind, points] : from.by_kind) {
         add(to.by_kind[kind], points);
     }
+    for (const auto& [line, points] : from.by_line) {
+        add(to.by_line[line], points);
+    }
+    to.line_ids.lines.insert(from.line_ids.lines.begin(), from.line_ids.lines.end());
+    to.line_ids.rules.insert(from.line_ids.rules.begin(), from.line_ids.rules.end());
 }
 
 } // namespace

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "client/lab/policy.hpp"
+#include "client/lab/untold.hpp"
 #include "engine/rules/rules.hpp"
 
 #include <atomic>
@@ -26,7 +27,11 @@ struct SimulationReport {
     std::vector<std::int64_t> scores; ///< by policy's player
     std::vector<std::int64_t> wins;   ///< shared victories count for each
     std::vector<std::int64_t> sole_wins;
-    std::map<std::string, std::vector<std::int64_t>> by_kind; ///< feature kind → points by player
+    /// Feature or piece kind → points by player; "other" for what was paid for neither.
+    std::map<std::string, std::vector<std::int64_t>> by_kind;
+    /// Line of a score, "base.tiles" → its count × rate by player, before anything is multiplied.
+    std::map<std::string, std::vector<std::int64_t>, std::less<>> by_line;
+    LineIds line_ids;
     std::int64_t turns = 0;
     std::int64_t margin = 0; ///< winner's points ahead of the second
     int shortest = 0;        ///< turns

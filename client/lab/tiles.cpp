@@ -70,7 +70,17 @@ void print_tiles(const std::vector<TileDefinition>& tiles, const DrawingKinds& k
                        tiles.size() == 1 ? "kind" : "kinds");
 }
 
-ExitCode print_set(const Lab& lab, const std::string& name, std::ostream& out) {
+ExitCode print_refusal(const RefusedFolder& folder, std::ostream& out) {
+    out << fmt::format("{} has problems, so none of its tiles can be shown:\n", folder.name);
+    for (const Problem& problem : folder.problems) {
+        out << to_string(problem) << '\n';
+    }
+    return exit_problems;
+}
+
+} // namespace
+
+ExitCode print_tiles_of(const Lab& lab, const std::string& name, std::ostream& out) {
     std::error_code error;
     const bool is_path =
         std::filesystem::exists(std::filesystem::path(name) / "expansion.yaml", error);
@@ -89,6 +99,11 @@ ExitCode print_set(const Lab& lab, const std::string& name, std::ostream& out) {
     }
     const ExpansionDefinition* expansion = from->find(wanted);
     if (expansion == nullptr) {
+        for (const RefusedFolder& folder : from->refused) {
+            if (folder.name == wanted) {
+                return print_refusal(folder, out);
+            }
+        }
         std::cerr << fmt::format("no expansion {} (there are:", name);
         for (const ExpansionDefinition& one : from->expansions) {
             std::cerr << ' ' << one.name;
@@ -113,14 +128,12 @@ ExitCode print_set(const Lab& lab, const std::string& name, std::ostream& out) {
     return exit_good;
 }
 
-} // namespace
-
 void add_tiles_command(CLI::App& app, Lab& lab) {
     CLI::App* command =
         app.add_subcommand("tiles", "Print the tiles of an expansion as text drawings");
     auto name = std::make_shared<std::string>();
     command->add_option("NAME", *name, "Expansion, or the path of its folder")->required();
-    command->callback([&lab, name] { lab.exit_code = print_set(lab, *name, std::cout); });
+    command->callback([&lab, name] { lab.exit_code = print_tiles_of(lab, *name, std::cout); });
 }
 
 } // namespace circulade

@@ -1,6 +1,7 @@
 // circulade-lab check and tiles, as a person sees them.
 #include "client/lab/check.hpp"
 #include "client/lab/tile_drawing.hpp"
+#include "client/lab/tiles.hpp"
 #include "tests/catalogue/test_folder.hpp"
 
 namespace circulade {
@@ -57,7 +58,48 @@ TEST(Check, MissingTranslationsAreReported) {
     folder.write("mine/text.ro.yaml", "title: Al meu\n");
     const Checked mine = check(folder.path() / "mine");
     EXPECT_EQ(mine.code, exit_problems);
-    EXPECT_NE(mine.text.find("text.ro.yaml: no text for `about`"), std::string::npos) << mine.text;
+    EXPECT_NE(mine.text.find("text.ro.yaml:1:1: no text for `about`"), std::string::npos)
+        << mine.text;
+}
+
+TEST(Check, WhatOnlyOneLanguageSaysIsReported) {
+    const TestFolder folder;
+    folder.write("mine/expansion.yaml", "year: 2024\nneeds: base\n");
+    folder.write("mine/tiles.yaml", "A: {road: E W}\n");
+    folder.write("mine/text.en.yaml", "title: Mine\nabout: Mine.\n"
+                                      "rules:\n  MI-01: One.\n  MI-02: Two.\n"
+                                      "reasons: {why_not: No.}\n"
+                                      "tiles: {A: a road}\n");
+    folder.write("mine/text.ro.yaml", "title: Al meu\nabout: Al meu.\n"
+                                      "rules:\n  MI-01: Unu.\n"
+                                      "scores: {stones: {one: a, few: b, other: c}}\n");
+    const Checked mine = check(folder.path() / "mine");
+    const std::string en = (folder.path() / "mine/text.en.yaml").string();
+    const std::string ro = (folder.path() / "mine/text.ro.yaml").string();
+    EXPECT_EQ(mine.code, exit_problems);
+    EXPECT_EQ(mine.text,
+              en + ":1:1: no text for score line mine.stones, which text.ro.yaml:5 has\n" + ro +
+                  ":3:1: no text for rule MI-02, which text.en.yaml:5 has\n" + ro +
+                  ":1:1: no text for reason mine.why_not, which text.en.yaml:6 has\n" + ro +
+                  ":1:1: no text for tile mine.A, which text.en.yaml:7 has\n");
+    // It can be played all the same.
+    EXPECT_NE(load_with_shipped(folder).find("mine"), nullptr);
+}
+
+TEST(Tiles, ARefusedFolderSaysWhy) {
+    const TestFolder folder;
+    folder.write("stones/expansion.yaml", "year: 2024\nneeds: base\n");
+    folder.write("stones/text.en.yaml", "title: Stones\nabout: x\n");
+    folder.write("stones/tiles.yaml", "A: {raod: E W}\n");
+    Lab lab;
+    lab.data_folder = source_folder();
+    std::ostringstream out;
+    EXPECT_EQ(print_tiles_of(lab, (folder.path() / "stones").string(), out), exit_problems);
+    EXPECT_EQ(out.str().find("stones has problems, so none of its tiles can be shown:\n" +
+                             (folder.path() / "stones/tiles.yaml").string() +
+                             ":1:5: unknown key in tile A `raod`"),
+              0U)
+        << out.str();
 }
 
 TEST(Check, FilesAloneAreHouseRulesOrTiles) {

@@ -1,6 +1,7 @@
 // circulade-lab scenario and coverage.
 #include "client/lab/coverage.hpp"
 #include "client/lab/scenario.hpp"
+#include "client/lab/simulation.hpp"
 #include "tests/scenarios/scenario_fixture.hpp"
 
 #include <nlohmann/json.hpp>
@@ -20,6 +21,13 @@ Lab lab_here() {
     Lab lab;
     lab.data_folder = source_folder();
     return lab;
+}
+
+BuiltRules base_for_two() {
+    Setup setup;
+    setup.expansions = {"base"};
+    setup.seats = {{"Red", 0}, {"Blue", 1}};
+    return build_rules(shipped(), compiled_behaviours(), setup);
 }
 
 class LabScenario : public testing::Test {
@@ -89,6 +97,45 @@ TEST_F(LabScenario, PrintsJson) {
     EXPECT_EQ(all[1]["result"], "failed");
     EXPECT_EQ(all[1]["steps"][0]["checks"][0]["expected"], "5");
     EXPECT_EQ(all[1]["steps"][0]["checks"][0]["actual"], "0");
+}
+
+TEST(LabSimulation, PointsAreAddedUpByLine) {
+    const BuiltRules built = base_for_two();
+    ASSERT_NE(built.rules, nullptr);
+    lab::SimulationOrder order;
+    order.games = 4;
+    order.policies = {lab::Policy::greedy};
+    const lab::SimulationReport report = lab::simulate(*built.rules, order);
+    EXPECT_TRUE(report.by_line.contains("base.tiles"));
+    EXPECT_TRUE(report.line_ids.rules.contains("BA-13"));
+    // Nothing in the base game multiplies a score, so lines, kinds and scores come to the same.
+    for (std::size_t player = 0; player < 2; ++player) {
+        std::int64_t lines = 0;
+        for (const auto& [line, points] : report.by_line) {
+            lines += points[player];
+        }
+        std::int64_t kinds = 0;
+        for (const auto& [kind, points] : report.by_kind) {
+            kinds += points[player];
+        }
+        EXPECT_EQ(lines, report.scores[player]);
+        EXPECT_EQ(kinds, report.scores[player]);
+    }
+    order.jobs = 2;
+    EXPECT_EQ(lab::simulate(*built.rules, order).by_line, report.by_line);
+}
+
+TEST(LabSimulation, LinesAndRulesWithoutATextAreNamedOnce) {
+    const Loaded loaded = load_for_lab(lab_here());
+    LineIds ids;
+    ids.add({"base.tiles", "BA-13", 1, 1});
+    ids.add({"base.tils", "MS-91", 1, 1});
+    ids.add({"base.tils", "MS-91", 2, 1});
+    std::ostringstream out;
+    warn_of_untold(ids, loaded, out);
+    EXPECT_EQ(out.str(), "circulade-lab: score line base.tils has no text, did you mean "
+                         "`base.tiles`?\n"
+                         "circulade-lab: rule MS-91 has no text\n");
 }
 
 TEST_F(LabScenario, EveryRuleOfTheBaseGameIsShown) {
