@@ -17,6 +17,7 @@
 
 #include <SDL.h>
 
+#include <algorithm>
 #include <cstdio>
 #include <exception>
 #include <string>
@@ -140,6 +141,17 @@ void run(const CommandLine& line) {
 
     Shell shell = open_shell(data_folder, user, environment);
     if (line.language) {
+        const bool known =
+            std::any_of(shell.languages.begin(), shell.languages.end(),
+                        [&](const Language& language) { return language.code == *line.language; });
+        if (!known) {
+            std::string codes;
+            for (const Language& language : shell.languages) {
+                codes += (codes.empty() ? "" : ", ") + language.code;
+            }
+            throw WrongUsage("--language: there is no language `" + *line.language + "` (" + codes +
+                             ")");
+        }
         use_language(shell.translations(), *line.language);
     }
     load_all_expansions(shell, line.expansions_folder, compiled_folders());

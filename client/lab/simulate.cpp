@@ -115,8 +115,14 @@ void print_text(const SimulateOptions& options, const lab::SimulationReport& rep
 int run(const Lab& lab, const SimulateOptions& options) {
     const Loaded loaded = load_for_lab(lab);
     const std::shared_ptr<const Rules> rules = rules_from(loaded, options.setup);
-    if (rules == nullptr) {
-        return exit_unreadable;
+    if (rules == nullptr) { // either a file is broken, or what was asked for does not exist
+        const bool file_is_broken =
+            !loaded.problems().empty() || !options.setup.house_rules.empty();
+        return file_is_broken ? exit_unreadable : exit_usage;
+    }
+    if (options.policies.size() > rules->player_count()) {
+        std::cerr << "circulade-lab: more policies than players\n";
+        return exit_usage;
     }
     lab::SimulationOrder order;
     order.seed = options.setup.seed;

@@ -42,6 +42,19 @@ std::string one_line(std::string text) {
 
 } // namespace
 
+namespace {
+
+/// What is wrong with a seed as written, or nothing: CLI11 would cut off what is too large.
+std::string whole_seed(const std::string& text) {
+    std::uint64_t seed = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seed);
+    return error == std::errc() && end == text.data() + text.size()
+               ? std::string()
+               : "a seed is a number from 0 to 18446744073709551615, not " + text;
+}
+
+} // namespace
+
 std::variant<CommandLine, EarlyEnd> read_command_line(const std::vector<std::string>& arguments) {
     CommandLine line;
     CLI::App app("Circulade: lay tiles, claim towns and roads; two to six at one table.",
@@ -67,6 +80,7 @@ std::variant<CommandLine, EarlyEnd> read_command_line(const std::vector<std::str
         ->needs(new_game);
     auto* seeded = app.add_option("--seed", seed, "Which game --new begins; any number")
                        ->type_name("NUMBER")
+                       ->check(whole_seed)
                        ->needs(new_game);
     auto* loaded = app.add_option("--load", load, "Go on with a saved game")
                        ->type_name("FILE")

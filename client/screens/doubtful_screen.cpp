@@ -20,7 +20,8 @@ Screen doubtful_screen(Shell& shell, const std::filesystem::path& file,
             try {
                 shell.load_doubtful(file, reading);
             } catch (const std::runtime_error& error) {
-                said = error.what();
+                said =
+                    std::string(error.what()) + "\n" + tr("Nothing of it can be used in this way.");
             }
         };
         way(tr("Go on from the last turn that agrees"), Reading::agreeing);

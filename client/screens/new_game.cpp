@@ -85,7 +85,9 @@ TileCount count_tiles(const ExpansionDefinition& expansion, const NewGame& game)
             count.added += tile.count;
         }
         for (const auto& [tile, copies] : with.replaced_tiles) {
-            count.exchanged += copies;
+            // One that takes the place of a tile of its own folder brings nothing more.
+            const bool own = tile.starts_with(expansion.name + '.');
+            (own ? count.added : count.exchanged) += own ? -copies : copies;
         }
     }
     return count;

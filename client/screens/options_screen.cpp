@@ -66,7 +66,8 @@ void draw_theme(const Frame& frame, Shell& shell) {
 
 void draw_play(const Frame& frame, Shell& shell) {
     text_bold(frame, tr("At the table"));
-    tick_box(frame, tr("A turn waits until its player ends it"), shell.options.confirm_end_of_turn);
+    tick_box(frame, tr("The next player says when a tile is drawn"),
+             shell.options.confirm_end_of_turn);
 }
 
 } // namespace

@@ -29,6 +29,26 @@ std::shared_ptr<const Rules> rules_for(const Shell& shell, const Setup& setup) {
     return built.rules;
 }
 
+/// Another game takes the place of the one that saved itself last: that one is kept among the saved
+/// games, where up to three of such are found; the oldest goes.
+void keep_last_autosave(const Shell& shell) {
+    std::error_code ignored;
+    if (!std::filesystem::exists(shell.autosave(), ignored)) {
+        return;
+    }
+    const auto kept = [&](int n) {
+        return shell.saves() / fmt::format("autosave {}.circulade", n);
+    };
+    std::filesystem::create_directories(shell.saves(), ignored);
+    std::filesystem::rename(kept(2), kept(3), ignored);
+    std::filesystem::rename(kept(1), kept(2), ignored);
+    try {
+        write_file_safely(kept(1), read_file(shell.autosave()));
+    } catch (const RuntimeFailure& failure) {
+        log_info(std::string("the last autosave was not kept: ") + failure.what());
+    }
+}
+
 void sit_down(Shell& shell, Game game, std::string notice, bool only_looking) {
     auto table = std::make_shared<Table>();
     table->game = std::move(game);
@@ -41,6 +61,9 @@ void sit_down(Shell& shell, Game game, std::string notice, bool only_looking) {
 
 void sit_down_with_saved(Shell& shell, const std::filesystem::path& file, Reading reading) {
     LoadedGame loaded = load_saved(shell, file, reading);
+    if (file != shell.autosave() || reading != Reading::whole) {
+        keep_last_autosave(shell); // a whole autosave just goes on
+    }
     sit_down(shell, std::move(loaded.game), std::move(loaded.notice), reading == Reading::looking);
 }
 
@@ -58,7 +81,9 @@ std::string difference(const Replay& played) {
 
 void set_the_table(Shell& shell) {
     shell.start_game = [&shell](const Setup& setup) {
-        sit_down(shell, start_game(rules_for(shell, setup)), {}, false);
+        Game game = start_game(rules_for(shell, setup));
+        keep_last_autosave(shell);
+        sit_down(shell, std::move(game), {}, false);
     };
     shell.load_game = [&shell](const std::filesystem::path& file) {
         sit_down_with_saved(shell, file, Reading::whole);

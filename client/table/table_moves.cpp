@@ -24,8 +24,9 @@ void forget_pointing(Table& table) {
 
 void get_ready(const Shell& shell, Table& table) {
     forget_pointing(table);
-    table.fit_is_due = table.fits_itself;
     const std::vector<PieceKindId> kinds = placeable_kinds(table.game);
+    // Not between laying and claiming: a click on its way must meet what it was meant for.
+    table.fit_is_due = table.fits_itself && kinds.empty();
     if (!kinds.empty() && std::find(kinds.begin(), kinds.end(), table.held_piece) == kinds.end()) {
         table.held_piece = kinds.front();
     }

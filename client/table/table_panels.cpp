@@ -227,6 +227,13 @@ void draw_log_entry(const Frame& frame, const Shell& shell, const Game& game, co
                               fmt::arg("what", told.text)));
         ImGui::SetCursorPosX(ImGui::GetCursorPosX() + 3 * radius);
         note(frame, told.lines + "   " + told.rule);
+        if (ImGui::IsItemHovered()) {
+            ImGui::BeginTooltip();
+            ImGui::PushTextWrapPos(frame.px(420));
+            ImGui::TextUnformatted((told.rule + "  " + rule_text(shell, game, told.rule)).c_str());
+            ImGui::PopTextWrapPos();
+            ImGui::EndTooltip();
+        }
         return;
     }
     }

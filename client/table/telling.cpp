@@ -36,15 +36,16 @@ std::string text_or_name(const Shell& shell, const std::string& name,
     return text != nullptr ? *text : std::string(short_name(name));
 }
 
-const std::string& kind_scored(const Game& game, const Event& event) {
-    return event.part != no_part
-               ? game.rules->features[feature_kind(*game.rules, game.state, event.part)].name
-               : game.rules->pieces[game.state.pieces[event.piece].kind].name;
-}
-
+/// The kind of feature or piece that points came from, as people read it.
 std::string kind_name(const Shell& shell, const Game& game, const Event& event) {
-    return event.part != no_part ? feature_name(shell, kind_scored(game, event))
-                                 : piece_name(shell, kind_scored(game, event), 1);
+    if (event.part != no_part) {
+        const FeatureKindId kind = feature_kind(*game.rules, game.state, event.part);
+        return feature_name(shell, game.rules->features[kind].name);
+    }
+    if (event.piece != no_piece) {
+        return piece_name(shell, game.rules->pieces[game.state.pieces[event.piece].kind].name, 1);
+    }
+    return tr("other");
 }
 
 Told tell_score(const Shell& shell, const Game& game, const Event& event) {
@@ -108,6 +109,21 @@ std::string action_label(const Shell& shell, const Game& game, const Action& act
         return label;
     }
     return action_text(*game.rules, game.state, action);
+}
+
+std::string rule_text(const Shell& shell, const Game& game, const std::string& id) {
+    for (const std::string& language : {language_in_use(), std::string("en")}) {
+        for (const std::string& folder : game.rules->setup.expansions) {
+            const ExpansionTexts* texts = shell.loaded.texts_of(folder, language);
+            if (texts == nullptr) {
+                continue;
+            }
+            if (const auto found = texts->rules.find(id); found != texts->rules.end()) {
+                return found->second;
+            }
+        }
+    }
+    return {};
 }
 
 std::string score_line(const Shell& shell, const SheetLine& line) {

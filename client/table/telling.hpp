@@ -20,6 +20,8 @@ std::string tile_name(const Shell& shell, const std::string& tile);
 std::string step_prompt(const Shell& shell, const std::string& step);
 /// The label of an action that is chosen by a button.
 std::string action_label(const Shell& shell, const Game& game, const Action& action);
+/// What a rule says, in the language in use; empty for an id nobody explains.
+std::string rule_text(const Shell& shell, const Game& game, const std::string& id);
 /// "3 tiles × 2".
 std::string score_line(const Shell& shell, const SheetLine& line);
 

@@ -22,12 +22,13 @@ expect() {
 expect 0 '"games_per_second"' simulate --games 20 --json
 expect 0 '"mean_scores"' simulate --games 20 --json --players 5 --expansions base,abbot
 expect 0 'games won' simulate --games 20 --expansions base,abbot,river_1
-expect 3 'no expansion nope' simulate --expansions nope
-expect 3 'no parameter base.nope' simulate --rule base.nope=1
-expect 3 "can't be yes" simulate --rule base.meeples=yes
+expect 2 'no expansion nope' simulate --expansions nope
+expect 2 'no parameter base.nope' simulate --rule base.nope=1
+expect 2 "can't be yes" simulate --rule base.meeples=yes
 expect 2 '' simulate --games 0
 expect 2 '' --nonsense
 expect 2 '' simulate --policy clever
+expect 2 'more policies' simulate --policy greedy,random,random
 expect 3 "can't be read" replay "$work/nothing"
 printf 'circulade record 1' >"$work/cut"
 expect 3 'cut:1:1' replay "$work/cut"

@@ -34,7 +34,9 @@ expect 2 1 'frobnicate' --frobnicate
 expect 2 1 'no expansion .nowhere.' --data-dir "$data" --new nowhere
 expect 1 1 'no display'  --data-dir "$data"
 expect 1 1 'missing file: /nowhere/config/options.yaml' --data-dir /nowhere
-expect 1 1 'missing file: .*xx.mo' --data-dir "$data" --language xx
+expect 2 1 'no language `xx` (en, ro)' --data-dir "$data" --language xx
+expect 2 1 'a seed is a number' --data-dir "$data" --new base --seed 99999999999999999999999
+expect 2 1 'a seed is a number' --data-dir "$data" --new base --seed=-1
 
 # A data folder without its fonts; one whose options are broken.
 mkdir "$work/data"
