@@ -368,7 +368,7 @@ void draw_result_table(const Frame& frame, const Shell& shell, const Game& game)
     const std::vector<PointsByKind> kinds = points_by_kind(shell, game);
     const auto columns = static_cast<int>(kinds.size()) + 2;
     if (!ImGui::BeginTable("result", columns,
-                           ImGuiTableFlags_SizingStretchProp | ImGuiTableFlags_PadOuterX)) {
+                           ImGuiTableFlags_SizingStretchSame | ImGuiTableFlags_PadOuterX)) {
         return;
     }
     const auto number = [&](ImFont* font, const std::string& text) {
