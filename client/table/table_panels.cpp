@@ -334,7 +334,11 @@ void draw_saving(const Frame& frame, const Shell& shell, Table& table) {
     begin_centred_panel(frame, "save", {520, 240});
     heading(frame, tr("Save the game"));
     ImGui::SetNextItemWidth(-1);
-    ImGui::InputText("##name", table.save_name.data(), table.save_name.size());
+    if (ImGui::IsWindowAppearing()) {
+        ImGui::SetKeyboardFocusHere(); // to type a name at once
+    }
+    const bool entered = ImGui::InputText("##name", table.save_name.data(), table.save_name.size(),
+                                          ImGuiInputTextFlags_EnterReturnsTrue);
     std::error_code ignored;
     const std::filesystem::path path = save_path(shell, table.save_name.data());
     note(frame, !path.empty() && std::filesystem::exists(path, ignored)
@@ -343,8 +347,8 @@ void draw_saving(const Frame& frame, const Shell& shell, Table& table) {
     ImGui::Dummy({0, frame.px(6)});
     const bool cancelled = big_button(frame, tr("Back"), {150, 46});
     ImGui::SameLine(0, frame.px(12));
-    const bool saved = big_button(frame, tr("Save"), {200, 46}, Weight::chief) &&
-                       save_as(shell, table, table.save_name.data());
+    const bool pressed = big_button(frame, tr("Save"), {200, 46}, Weight::chief);
+    const bool saved = (entered || pressed) && save_as(shell, table, table.save_name.data());
     if (saved || cancelled) {
         table.save_is_asked = false;
         table.save_name[0] = '\0';
