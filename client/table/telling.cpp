@@ -1,6 +1,7 @@
 #include "client/table/telling.hpp"
 
 #include "engine/game/board.hpp"
+#include "engine/game/insight.hpp"
 #include "engine/record/address.hpp"
 
 #include <algorithm>
@@ -213,23 +214,22 @@ std::vector<PointsByKind> points_by_kind(const Shell& shell, const Game& game) {
 }
 
 std::string victory(const Game& game) {
-    const std::vector<std::int32_t>& scores = game.state.scores;
-    const std::int32_t most = *std::max_element(scores.begin(), scores.end());
-    std::vector<std::string> winners;
-    for (std::size_t p = 0; p < scores.size(); ++p) {
-        if (scores[p] == most) {
-            winners.push_back(game.rules->setup.seats[p].name);
+    const PlayerSet best = winners(game.state);
+    std::vector<std::string> names;
+    for (std::size_t p = 0; p < game.state.scores.size(); ++p) {
+        if (((best >> p) & 1U) != 0U) {
+            names.push_back(game.rules->setup.seats[p].name);
         }
     }
-    if (winners.size() == 1) {
-        return fill(tr("{player} wins"), fmt::arg("player", winners.front()));
+    if (names.size() == 1) {
+        return fill(tr("{player} wins"), fmt::arg("player", names.front()));
     }
-    std::string all = winners.front();
-    for (std::size_t i = 1; i + 1 < winners.size(); ++i) {
-        all += ", " + winners[i];
+    std::string all = names.front();
+    for (std::size_t i = 1; i + 1 < names.size(); ++i) {
+        all += ", " + names[i];
     }
     return fill(tr("{players} and {last} share the victory"), fmt::arg("players", all),
-                fmt::arg("last", winners.back()));
+                fmt::arg("last", names.back()));
 }
 
 } // namespace circulade
