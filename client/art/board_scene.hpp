@@ -32,6 +32,15 @@ struct ScenePiece {
     std::variant<PartOnBoard, BoardPoint> where; ///< a part's anchor, or anywhere (on its way)
     PieceLook look;
     double opacity = 1;
+    double lift = 0;  ///< tile units (100 a tile) above its place, while it is carried
+    bool lit = false; ///< told of just now: a gold ring round it
+};
+
+/// A tile on its way down to its square, over everything that lies.
+struct FallingTile {
+    SceneTile tile;
+    double lift = 0; ///< tile units (100 a tile) above the table
+    double opacity = 1;
 };
 
 struct MarkedSquare {
@@ -65,6 +74,18 @@ struct OwnedFeature {
     std::vector<int> players; ///< several share it
 };
 
+/// A small number on a square without a tile: how many tiles that are left fit here.
+struct SquareCount {
+    Square square;
+    int count = 0;
+};
+
+/// Sides of an empty square that its neighbours refuse: why the drawn tile can't lie here.
+struct Clash {
+    Square square;
+    std::array<bool, 4> sides{}; ///< on the board: north, east, south, west
+};
+
 struct LastLaid {
     Square square;
     int player = 0;
@@ -76,6 +97,8 @@ struct Caption {
     std::string text;
     double rise = 0; ///< tile units (100 a tile) above its place
     double opacity = 1;
+    std::string lines; ///< smaller, below the text: how the points come about; may be empty
+    int player = -1;   ///< whose emblem stands before it, 0 to 5; none if negative
 };
 
 enum class TileHint { off, hint, strong };
@@ -84,10 +107,14 @@ struct BoardScene {
     std::vector<SceneTile> tiles;
     std::vector<ScenePiece> pieces;
     std::vector<MarkedSquare> squares;
+    std::vector<SquareCount> counts;
+    std::vector<Clash> clashes;
     std::optional<GhostTile> ghost;
+    std::optional<FallingTile> falling;
     std::vector<ClaimableFeature> claimable;
     std::vector<OwnedFeature> owned;
     std::vector<std::vector<PartOnBoard>> scored; ///< features being scored, outlined in gold
+    std::vector<std::vector<PartOnBoard>> lit;    ///< features that the log or a panel speaks of
     std::vector<PartOnBoard> hovered;             ///< the feature pointed at
     std::vector<LastLaid> last_laid;
     std::vector<Caption> captions;

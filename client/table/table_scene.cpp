@@ -117,10 +117,11 @@ void add_scored(const Game& game, BoardScene& scene) {
                 return caption.where == BoardPoint{square.x + 0.5, square.y + 0.5};
             });
         constexpr double line_height = 24;
-        scene.captions.push_back({{square.x + 0.5, square.y + 0.5},
-                                  (event.number < 0 ? "" : "+") + std::to_string(event.number),
-                                  line_height * static_cast<double>(same_place),
-                                  1});
+        Caption caption;
+        caption.where = {square.x + 0.5, square.y + 0.5};
+        caption.text = (event.number < 0 ? "" : "+") + std::to_string(event.number);
+        caption.rise = line_height * static_cast<double>(same_place);
+        scene.captions.push_back(std::move(caption));
     }
 }
 
