@@ -2,6 +2,7 @@
 #include "client/lab/check.hpp"
 #include "client/lab/coverage.hpp"
 #include "client/lab/oracle.hpp"
+#include "client/lab/play.hpp"
 #include "client/lab/replay.hpp"
 #include "client/lab/scenario.hpp"
 #include "client/lab/simulate.hpp"
@@ -29,6 +30,7 @@ int main(int argc, char** argv) {
     add_tiles_command(app, lab);
     add_scenario_command(app, lab);
     add_simulate_command(app, lab);
+    add_play_command(app, lab);
     add_replay_command(app, lab);
     add_coverage_command(app, lab);
 

@@ -4,11 +4,15 @@
 #include "engine/game/play.hpp"
 
 #include <cstdint>
-#include <string_view>
+#include <map>
+#include <string>
 
 namespace circulade::lab {
 
 enum class Policy { random, greedy };
+/// As they are called on the command line.
+inline const std::map<std::string, Policy> policy_names{{"random", Policy::random},
+                                                        {"greedy", Policy::greedy}};
 
 /// The stream of choices of one simulated game.
 struct Choices {

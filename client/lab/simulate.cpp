@@ -24,9 +24,6 @@ struct SimulateOptions {
     std::vector<lab::Policy> policies{lab::Policy::random};
 };
 
-const std::map<std::string, lab::Policy> policy_names{{"random", lab::Policy::random},
-                                                      {"greedy", lab::Policy::greedy}};
-
 std::string policy_name(const SimulateOptions& options, std::size_t player) {
     const lab::Policy policy = options.policies[std::min(player, options.policies.size() - 1)];
     return policy == lab::Policy::random ? "random" : "greedy";
@@ -158,7 +155,7 @@ void add_simulate_command(CLI::App& app, Lab& lab) {
                      "random (uniform over the legal actions) or greedy; one for all players, "
                      "or one for each, as greedy,random")
         ->delimiter(',')
-        ->transform(CLI::CheckedTransformer(policy_names, CLI::ignore_case));
+        ->transform(CLI::CheckedTransformer(lab::policy_names, CLI::ignore_case));
     command->add_flag("--swap-seats", options->swap_seats,
                       "Every other game gives the policies in reverse order of seats");
     command->add_option("--jobs", options->jobs, "Threads; the result is the same for any number")
