@@ -1,6 +1,8 @@
 // A picture under the brush: paths, shapes in SVG, and what the painter must know (theme, detail).
 //
-// Only what nanosvg draws surely is written: paths with plain colours, opacity, groups.
+// Only what nanosvg draws surely is written: paths with plain colours, opacity, groups. Its time goes
+// into the number of shapes, so a path joins an earlier one of the same style wherever nothing that
+// was drawn in between lies under or over it: thirty roofs of one colour are one shape.
 #pragma once
 
 #include "client/art/plane.hpp"
@@ -9,8 +11,19 @@
 #include <initializer_list>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace circulade {
+
+/// An upright box round something; none yet when `low` lies beyond `high`.
+struct Bounds {
+    Point low{1e9, 1e9};
+    Point high{-1e9, -1e9};
+
+    void add(Point p);
+    Bounds grown(double by) const;
+    bool overlaps(const Bounds& other) const;
+};
 
 /// SVG path data, to a tenth of a unit.
 class Path {
@@ -36,10 +49,13 @@ class Path {
 
     bool empty() const { return text_.empty(); }
     const std::string& text() const { return text_; }
+    /// Holds the path; a curve's control points count too.
+    const Bounds& bounds() const { return bounds_; }
 
   private:
     void command(char letter, std::initializer_list<Point> points);
     std::string text_;
+    Bounds bounds_;
 };
 
 enum class Cap { butt, round };
@@ -75,14 +91,27 @@ class Canvas {
     void open_group(Point at, double degrees, double y_scale, Point origin);
     void close_group();
 
-    std::size_t shapes() const { return shapes_; }
+    bool empty() const { return count_ == 0; }
+    std::size_t shapes() const { return count_; }
     /// The document: `width` x `height` pixels, with `scale` pixels a unit and the unit origin at
     /// `origin` pixels.
     std::string document(int width, int height, double scale, Point origin) const;
 
   private:
-    std::string body_;
-    std::size_t shapes_ = 0;
+    /// Paths of one colour and kind, drawn as one.
+    struct Shape {
+        std::string path;
+        std::string style;
+        std::vector<Bounds> places; ///< of each path in it
+        Bounds whole;
+    };
+    void add(const Path& path, std::string style, double stroke_width);
+    std::string open_shapes() const;
+    void close_shapes();
+
+    std::string body_;          ///< what is closed
+    std::vector<Shape> shapes_; ///< what later paths may still join
+    std::size_t count_ = 0;
 };
 
 } // namespace circulade

@@ -10,12 +10,14 @@ namespace circulade {
 
 namespace {
 
-constexpr std::array<std::pair<const char*, Command>, 23> commands{{
+constexpr std::array<std::pair<const char*, Command>, 35> commands{{
     {"turn_tile_right", Command::turn_tile_right},
     {"turn_tile_left", Command::turn_tile_left},
     {"place", Command::place},
     {"end_turn", Command::end_turn},
     {"take_back", Command::take_back},
+    {"next_choice", Command::next_choice},
+    {"previous_choice", Command::previous_choice},
     {"walk_left", Command::walk_left},
     {"walk_right", Command::walk_right},
     {"walk_up", Command::walk_up},
@@ -34,6 +36,16 @@ constexpr std::array<std::pair<const char*, Command>, 23> commands{{
     {"save", Command::save},
     {"load", Command::load},
     {"full_screen", Command::full_screen},
+    {"explain_square", Command::explain_square},
+    {"show_fitting", Command::show_fitting},
+    {"show_fields", Command::show_fields},
+    {"show_worth", Command::show_worth},
+    {"show_tiles_left", Command::show_tiles_left},
+    {"show_log", Command::show_log},
+    {"help", Command::help},
+    {"options", Command::options},
+    {"screenshot", Command::screenshot},
+    {"export_board", Command::export_board},
 }};
 
 bool take_prefix(std::string_view& text, std::string_view prefix) {

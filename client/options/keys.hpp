@@ -20,7 +20,9 @@ enum class Command {
     place,
     end_turn,
     take_back,
-    walk_left,
+    next_choice,     ///< the next feature or figure that may be chosen
+    previous_choice, ///< the one before
+    walk_left,       ///< to the nearest legal square that way
     walk_right,
     walk_up,
     walk_down,
@@ -38,6 +40,16 @@ enum class Command {
     save,
     load,
     full_screen,
+    explain_square,  ///< overlay: why the drawn tile does not fit
+    show_fitting,    ///< overlay: which remaining tiles fit where
+    show_fields,     ///< overlay: whose field is this
+    show_worth,      ///< overlay: what a feature or a player is worth
+    show_tiles_left, ///< the list of tiles still to come
+    show_log,
+    help, ///< the list of keys
+    options,
+    screenshot,
+    export_board, ///< the whole board as a PNG
 };
 
 /// A key with what is held beside it.

@@ -4,6 +4,9 @@
 
 #include <yaml-cpp/yaml.h>
 
+#include <algorithm>
+#include <tuple>
+
 namespace circulade {
 
 namespace {
@@ -12,6 +15,25 @@ constexpr int most_colours = 6;
 constexpr int least_width = 640;
 constexpr int least_height = 480;
 constexpr int most_side = 16384;
+
+template <typename T>
+using Words = std::initializer_list<std::pair<const char*, T>>;
+const Words<RendererChoice> renderer_words{{"auto", RendererChoice::automatic},
+                                           {"software", RendererChoice::software},
+                                           {"opengl", RendererChoice::opengl}};
+const Words<Motion> motion_words{{"off", Motion::off},
+                                 {"slow", Motion::slow},
+                                 {"normal", Motion::normal},
+                                 {"fast", Motion::fast}};
+const Words<TileEdges> tile_edges_words{
+    {"off", TileEdges::off}, {"hint", TileEdges::hint}, {"strong", TileEdges::strong}};
+
+template <typename T>
+std::string word_of(const Words<T>& words, T value) {
+    return std::find_if(words.begin(), words.end(),
+                        [&](const auto& word) { return word.second == value; })
+        ->first;
+}
 
 std::vector<RememberedPlayer> read_players(const YamlNode& node, std::vector<Problem>& problems) {
     std::vector<RememberedPlayer> players;
@@ -44,10 +66,30 @@ Options read(const YamlNode& node, const Options& standard, std::vector<Problem>
             size.integer_or("width", standard.window_width, least_width, most_side);
         options.window_height =
             size.integer_or("height", standard.window_height, least_height, most_side);
+        const auto place = [&](const char* key, std::optional<int>& value) {
+            if (size.find(key) != nullptr) {
+                value = size.integer_or(key, 0, -most_side, most_side);
+            }
+        };
+        place("x", options.window_x);
+        place("y", options.window_y);
         size.finish();
     }
-    options.confirm_end_of_turn =
-        reader.yes_or_no_or("confirm_end_of_turn", standard.confirm_end_of_turn);
+    const auto yes_or_no = [&](const char* key, bool& value) {
+        value = reader.yes_or_no_or(key, value);
+    };
+    yes_or_no("maximised", options.maximised);
+    yes_or_no("full_screen", options.full_screen);
+    options.renderer = reader.choice_or("renderer", standard.renderer, renderer_words);
+    yes_or_no("large_buttons", options.large_buttons);
+    yes_or_no("confirm_turn", options.confirm_turn);
+    yes_or_no("hand_over", options.hand_over);
+    yes_or_no("aids", options.aids);
+    options.clock_minutes =
+        reader.integer_or("clock_minutes", standard.clock_minutes, 0, Options::most_clock_minutes);
+    options.motion = reader.choice_or("motion", standard.motion, motion_words);
+    yes_or_no("reduced_motion", options.reduced_motion);
+    options.tile_edges = reader.choice_or("tile_edges", standard.tile_edges, tile_edges_words);
     if (const YamlNode* players = reader.find("players")) {
         options.players = read_players(*players, problems);
     }
@@ -64,8 +106,9 @@ OptionsReading read_shipped_options(const std::filesystem::path& file) {
         return reading;
     }
     reading.options = read(*node, Options{}, reading.problems);
-    for (const char* key :
-         {"language", "ui_scale", "theme", "window", "confirm_end_of_turn", "players"}) {
+    for (const char* key : {"language", "ui_scale", "theme", "window", "maximised", "full_screen",
+                            "renderer", "large_buttons", "confirm_turn", "hand_over", "aids",
+                            "clock_minutes", "motion", "reduced_motion", "tile_edges", "players"}) {
         if (node->find(key) == nullptr) {
             reading.problems.push_back({node->origin, std::string("missing key `") + key + "`"});
         }
@@ -94,20 +137,39 @@ std::string text_of_changes(const Options& options, const Options& shipped) {
             out << YAML::Key << key << YAML::Value << value;
         }
     };
-    const auto word = [](bool yes) { return yes ? "yes" : "no"; };
+    const auto add_flag = [&](const char* key, bool value, bool standard) {
+        add(key, std::string(value ? "yes" : "no"), std::string(standard ? "yes" : "no"));
+    };
+    const auto add_word = [&](const char* key, const auto& words, auto value, auto standard) {
+        add(key, word_of(words, value), word_of(words, standard));
+    };
     add("language", options.language, shipped.language);
     add("ui_scale", options.ui_scale, shipped.ui_scale);
     add("theme", options.theme, shipped.theme);
-    if (options.window_width != shipped.window_width ||
-        options.window_height != shipped.window_height) {
+    const auto window = [](const Options& all) {
+        return std::tuple(all.window_width, all.window_height, all.window_x, all.window_y);
+    };
+    if (window(options) != window(shipped)) {
         out << YAML::Key << "window" << YAML::Value << YAML::Flow << YAML::BeginMap //
             << YAML::Key << "width" << YAML::Value << options.window_width          //
-            << YAML::Key << "height" << YAML::Value << options.window_height << YAML::EndMap;
+            << YAML::Key << "height" << YAML::Value << options.window_height;
+        if (options.window_x && options.window_y) {
+            out << YAML::Key << "x" << YAML::Value << *options.window_x //
+                << YAML::Key << "y" << YAML::Value << *options.window_y;
+        }
+        out << YAML::EndMap;
     }
-    if (options.confirm_end_of_turn != shipped.confirm_end_of_turn) {
-        out << YAML::Key << "confirm_end_of_turn" << YAML::Value
-            << word(options.confirm_end_of_turn);
-    }
+    add_flag("maximised", options.maximised, shipped.maximised);
+    add_flag("full_screen", options.full_screen, shipped.full_screen);
+    add_word("renderer", renderer_words, options.renderer, shipped.renderer);
+    add_flag("large_buttons", options.large_buttons, shipped.large_buttons);
+    add_flag("confirm_turn", options.confirm_turn, shipped.confirm_turn);
+    add_flag("hand_over", options.hand_over, shipped.hand_over);
+    add_flag("aids", options.aids, shipped.aids);
+    add("clock_minutes", options.clock_minutes, shipped.clock_minutes);
+    add_word("motion", motion_words, options.motion, shipped.motion);
+    add_flag("reduced_motion", options.reduced_motion, shipped.reduced_motion);
+    add_word("tile_edges", tile_edges_words, options.tile_edges, shipped.tile_edges);
     if (options.players != shipped.players) {
         out << YAML::Key << "players" << YAML::Value << YAML::BeginSeq;
         for (const RememberedPlayer& player : options.players) {

@@ -4,6 +4,7 @@
 #include "engine/rules/definitions.hpp"
 
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -16,16 +17,38 @@ struct RememberedPlayer {
     friend bool operator==(const RememberedPlayer&, const RememberedPlayer&) = default;
 };
 
+/// How fast what happens is shown.
+enum class Motion { off, slow, normal, fast };
+/// Which renderer draws: SDL's choice, or one of its drivers.
+enum class RendererChoice { automatic, software, opengl };
+/// Thin lines where one tile ends and the next begins.
+enum class TileEdges { off, hint, strong };
+
 struct Options {
     static constexpr int least_scale = 75;
     static constexpr int most_scale = 300;
+    static constexpr int most_clock_minutes = 180;
 
     std::string language; ///< a code, or "system"
     int ui_scale = 100;   ///< per cent
     std::string theme;
     int window_width = 1280; ///< points
     int window_height = 800;
-    bool confirm_end_of_turn = true;
+    std::optional<int> window_x; ///< where it was left; nothing: where the desktop likes
+    std::optional<int> window_y;
+    bool maximised = false;
+    bool full_screen = false;
+    RendererChoice renderer = RendererChoice::automatic;
+    bool large_buttons = false; ///< nothing to press is smaller than a finger
+
+    bool confirm_turn = false; ///< a turn is over when its player says so
+    bool hand_over = true;     ///< the next player is called before a tile is drawn
+    bool aids = true;          ///< a new game begins with the overlays that explain allowed
+    int clock_minutes = 0;     ///< for each player; 0: no clock
+    Motion motion = Motion::normal;
+    bool reduced_motion = false; ///< nothing flies or slides; what happened is only lit
+    TileEdges tile_edges = TileEdges::hint;
+
     std::vector<RememberedPlayer> players;
     friend bool operator==(const Options&, const Options&) = default;
 };

@@ -67,7 +67,7 @@ void draw_theme(const Frame& frame, Shell& shell) {
 void draw_play(const Frame& frame, Shell& shell) {
     text_bold(frame, tr("At the table"));
     tick_box(frame, tr("The next player says when a tile is drawn"),
-             shell.options.confirm_end_of_turn);
+             shell.options.hand_over);
 }
 
 } // namespace

@@ -2,6 +2,7 @@
 
 #include "client/platform/log.hpp"
 #include "client/screens/load_screen.hpp"
+#include "client/screens/options_screen.hpp"
 #include "client/table/seat_game.hpp"
 #include "client/table/table_scene.hpp"
 #include "engine/game/board.hpp"
@@ -114,6 +115,20 @@ void do_command(Shell& shell, Table& table, Command command) {
         return;
     case Command::load:
         return shell.screens.push(load_screen(shell));
+    case Command::options:
+        return shell.screens.push(options_screen(shell));
+    case Command::next_choice:
+    case Command::previous_choice:
+    case Command::explain_square:
+    case Command::show_fitting:
+    case Command::show_fields:
+    case Command::show_worth:
+    case Command::show_tiles_left:
+    case Command::show_log:
+    case Command::help:
+    case Command::screenshot:
+    case Command::export_board:
+        return;
     case Command::full_screen:
         return; // the window's own
     }
@@ -149,7 +164,7 @@ void do_action(const Shell& shell, Table& table, const Action& action) {
     }
     get_ready(shell, table);
     // Who does not want to be asked at each hand-over draws at once.
-    if (!shell.options.confirm_end_of_turn && table.game.offer.size() == 1 &&
+    if (!shell.options.hand_over && table.game.offer.size() == 1 &&
         table.game.offer.front().kind == ActionKind::draw) {
         do_action(shell, table, Action(table.game.offer.front()));
     }

@@ -73,7 +73,7 @@ TEST(Options, WrittenChangesReadBack) {
     changed.ui_scale = 150;
     changed.theme = "felt";
     changed.window_width = 1024;
-    changed.confirm_end_of_turn = false;
+    changed.hand_over = false;
     changed.players = {{"Ștefan \"cel Mare\": #1", 3}, {"no", 6}, {"007", 1}, {"", 2}};
     const ScratchFolder scratch;
     const fs::path own = scratch.path() / "options.yaml";

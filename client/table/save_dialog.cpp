@@ -1,0 +1,52 @@
+#include "client/table/save_dialog.hpp"
+
+#include "client/table/panel_parts.hpp"
+#include "client/table/seat_game.hpp"
+
+#include <cstdio>
+
+namespace circulade {
+
+namespace {
+
+void suggest_name(Table& table) {
+    std::string name;
+    for (const Seat& seat : table.game.rules->setup.seats) {
+        name += (name.empty() ? "" : "-") + seat.name;
+    }
+    name += ' ' + std::to_string(table.game.state.turn_number);
+    std::snprintf(table.save_name.data(), table.save_name.size(), "%s", name.c_str());
+}
+
+} // namespace
+
+void draw_saving(const Frame& frame, const Shell& shell, Table& table) {
+    if (table.save_name[0] == '\0') {
+        suggest_name(table);
+    }
+    begin_centred_panel(frame, "save", {520, 240});
+    heading(frame, tr("Save the game"));
+    ImGui::SetNextItemWidth(-1);
+    if (ImGui::IsWindowAppearing()) {
+        ImGui::SetKeyboardFocusHere(); // to type a name at once
+    }
+    const bool entered = ImGui::InputText("##name", table.save_name.data(), table.save_name.size(),
+                                          ImGuiInputTextFlags_EnterReturnsTrue);
+    std::error_code ignored;
+    const std::filesystem::path path = save_path(shell, table.save_name.data());
+    note(frame, !path.empty() && std::filesystem::exists(path, ignored)
+                    ? tr("A saved game of this name is replaced.")
+                    : tr("The game also saves itself after every action."));
+    ImGui::Dummy({0, frame.px(6)});
+    const bool cancelled = big_button(frame, tr("Back"), {150, 46});
+    ImGui::SameLine(0, frame.px(12));
+    const bool pressed = big_button(frame, tr("Save"), {200, 46}, Weight::chief);
+    const bool saved = (entered || pressed) && save_as(shell, table, table.save_name.data());
+    if (saved || cancelled) {
+        table.save_is_asked = false;
+        table.save_name[0] = '\0';
+    }
+    end_panel();
+}
+
+} // namespace circulade
