@@ -24,6 +24,15 @@ std::optional<Refusal> carry_out(Game& game, const Action& action, Chance& chanc
     return refusal;
 }
 
+/// Takes back the last action, which need not be allowed, and gives it away.
+Played take_last_back(Game& game) {
+    Played last = std::move(game.history.back());
+    undo(game.state, game.journal);
+    game.events.shrink_to(last.events_before);
+    game.history.pop_back();
+    return last;
+}
+
 } // namespace
 
 Game start_game(std::shared_ptr<const Rules> rules) {
@@ -56,9 +65,7 @@ std::optional<Refusal> play_dictated(Game& game, const Action& action,
     chance.only_dictated = only_dictated;
     std::optional<Refusal> refusal = carry_out(game, action, chance);
     if (!refusal && chance.used < outcomes.size()) {
-        undo(game.state, game.journal);
-        game.events.shrink_to(game.history.back().events_before);
-        game.history.pop_back();
+        take_last_back(game);
         legal_actions(*game.rules, game.state, game.offer);
         return Refusal{"", "an outcome of chance was dictated that is not needed here"};
     }
@@ -79,10 +86,7 @@ bool undo(Game& game) {
     if (!may_undo(game)) {
         return false;
     }
-    undo(game.state, game.journal);
-    game.events.shrink_to(game.history.back().events_before);
-    game.undone.push_back(std::move(game.history.back()));
-    game.history.pop_back();
+    game.undone.push_back(take_last_back(game));
     legal_actions(*game.rules, game.state, game.offer);
     return true;
 }
@@ -97,6 +101,16 @@ bool redo(Game& game) {
     }
     game.undone.pop_back();
     return true;
+}
+
+Game as_it_stood(const Game& game, std::size_t actions) {
+    Game then = game;
+    then.undone.clear();
+    while (then.history.size() > actions) {
+        take_last_back(then);
+    }
+    legal_actions(*then.rules, then.state, then.offer);
+    return then;
 }
 
 } // namespace circulade

@@ -5,7 +5,9 @@
 #include "engine/game/play.hpp"
 
 #include <cstddef>
+#include <map>
 #include <memory>
+#include <string>
 #include <vector>
 
 namespace circulade {
@@ -28,6 +30,8 @@ struct Game {
     Events events;
     std::vector<Played> history;
     std::vector<Played> undone; ///< what redo would do, the next one last
+    /// What people agreed on beside the rules (aids, clocks): kept with the game, read by no rule.
+    std::map<std::string, std::string> remarks;
 };
 
 /// A new game at its first question.
@@ -48,5 +52,9 @@ bool may_undo(const Game& game);
 bool undo(Game& game);
 /// Does again what was undone last, with the same outcomes of chance. False if there is nothing.
 bool redo(Game& game);
+
+/// A copy of the game as it stood after its first `actions` actions (all of them, if it has no more
+/// than that), whatever the house rules say of taking back: to look at, and to step through.
+Game as_it_stood(const Game& game, std::size_t actions);
 
 } // namespace circulade

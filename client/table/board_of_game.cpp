@@ -1,0 +1,121 @@
+#include "client/table/board_of_game.hpp"
+
+#include "engine/game/board.hpp"
+
+namespace circulade {
+
+namespace {
+
+void add_last_laid(const Game& game, BoardScene& scene) {
+    std::vector<std::optional<Square>> last(game.state.scores.size());
+    for (const Event& event : game.events.list) {
+        if (event.kind == EventKind::tile_placed && event.player < last.size()) {
+            last[event.player] = event.square;
+        }
+    }
+    for (std::size_t player = 0; player < last.size(); ++player) {
+        if (last[player]) {
+            scene.last_laid.push_back(
+                {*last[player], colour_of(game, static_cast<PlayerId>(player))});
+        }
+    }
+}
+
+} // namespace
+
+int colour_of(const Game& game, PlayerId player) {
+    return player == nobody ? -1 : game.rules->setup.seats[player].colour;
+}
+
+PieceLook look_of(const Game& game, PieceKindId kind, PlayerId owner, Place place) {
+    PieceLook look;
+    look.silhouette = silhouette_named(game.rules->pieces[kind].definition->picture);
+    look.player = colour_of(game, owner);
+    // What waits for the end of the game lies down, as farmers do.
+    const bool lies =
+        place.kind == PlaceKind::feature &&
+        game.rules->features[feature_kind(*game.rules, game.state, place.where)].completes ==
+            Completes::never;
+    look.pose = lies ? Pose::lying : Pose::upright;
+    return look;
+}
+
+PartOnBoard part_on_board(const Game& game, PartId part) {
+    const Square square = game.state.tiles[tile_of(*game.rules, part)].square;
+    return {square, local_of(*game.rules, part)};
+}
+
+std::vector<PartOnBoard> parts_on_board(const Game& game, const std::vector<PartId>& parts) {
+    std::vector<PartOnBoard> seen;
+    for (const PartId part : parts) {
+        const TileIndex tile = tile_of(*game.rules, part);
+        if (local_of(*game.rules, part) <
+            game.rules->tiles[game.state.tiles[tile].kind].part_count) {
+            seen.push_back(part_on_board(game, part));
+        }
+    }
+    return seen;
+}
+
+std::vector<PartOnBoard> feature_on_board(const Game& game, PartId part) {
+    std::vector<PartId> parts;
+    for_each_part(game.state, part, [&](PartId member) { parts.push_back(member); });
+    return parts_on_board(game, parts);
+}
+
+std::optional<Square> square_of(const Game& game, Place place) {
+    switch (place.kind) {
+    case PlaceKind::feature:
+        return game.state.tiles[tile_of(*game.rules, place.where)].square;
+    case PlaceKind::space:
+    case PlaceKind::square:
+        return game.state.tiles[place.where].square;
+    case PlaceKind::piece: {
+        const Place other = game.state.pieces[place.where].place;
+        return other.kind == PlaceKind::piece ? std::nullopt : square_of(game, other);
+    }
+    case PlaceKind::box:
+    case PlaceKind::supply:
+    case PlaceKind::area:
+        break;
+    }
+    return std::nullopt;
+}
+
+SceneTile tile_on_board(const Game& game, TileIndex tile) {
+    const PlacedTile& placed = game.state.tiles[tile];
+    return {placed.square, game.rules->tiles[placed.kind].definition, placed.rotation};
+}
+
+std::optional<ScenePiece> piece_on_board(const Game& game, PieceId id, Place place) {
+    const Piece& piece = game.state.pieces[id];
+    ScenePiece seen;
+    seen.look = look_of(game, piece.kind, piece.owner, place);
+    if (place.kind == PlaceKind::feature) {
+        seen.where = part_on_board(game, place.where);
+        return seen;
+    }
+    const std::optional<Square> square = square_of(game, place);
+    if (!square) {
+        return std::nullopt;
+    }
+    seen.where = BoardPoint{square->x + 0.5, square->y + 0.5};
+    return seen;
+}
+
+BoardScene board_of(const Game& game) {
+    BoardScene scene;
+    for (std::size_t tile = 0; tile < game.state.tile_count; ++tile) {
+        scene.tiles.push_back(tile_on_board(game, static_cast<TileIndex>(tile)));
+    }
+    for (std::size_t id = 0; id < game.state.pieces.size(); ++id) {
+        if (auto piece =
+                piece_on_board(game, static_cast<PieceId>(id), game.state.pieces[id].place)) {
+            scene.pieces.push_back(*piece);
+        }
+    }
+    add_last_laid(game, scene);
+    return scene;
+}
+
+} // namespace circulade

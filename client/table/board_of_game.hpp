@@ -1,0 +1,33 @@
+// A game's board as the painter takes it: what lies on the table, without what may be done.
+#pragma once
+
+#include "client/art/board_scene.hpp"
+#include "engine/game/game.hpp"
+
+#include <optional>
+#include <vector>
+
+namespace circulade {
+
+/// The player's colour in the theme, 0 to 5; -1 for nobody.
+int colour_of(const Game& game, PlayerId player);
+/// How a piece of that kind looks where it stands, or would stand.
+PieceLook look_of(const Game& game, PieceKindId kind, PlayerId owner, Place place);
+
+PartOnBoard part_on_board(const Game& game, PartId part);
+/// Those of `parts` that are printed on their tiles: added ones (a bridge's road) have no picture.
+std::vector<PartOnBoard> parts_on_board(const Game& game, const std::vector<PartId>& parts);
+/// All printed parts of the feature that `part` belongs to.
+std::vector<PartOnBoard> feature_on_board(const Game& game, PartId part);
+/// The square of the tile at a place; nothing for a place off the board.
+std::optional<Square> square_of(const Game& game, Place place);
+
+/// The tiles in the order in which they were laid.
+SceneTile tile_on_board(const Game& game, TileIndex tile);
+/// The piece as it would be seen at `place`; nothing where that is off the board.
+std::optional<ScenePiece> piece_on_board(const Game& game, PieceId piece, Place place);
+
+/// Tiles, pieces, and the tile that each player laid last.
+BoardScene board_of(const Game& game);
+
+} // namespace circulade
