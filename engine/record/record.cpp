@@ -111,6 +111,8 @@ std::string read_head_line(Record& record, const std::vector<std::string_view>& 
             return "a colour is a number from 0 to 5";
         }
         record.setup.seats.push_back({rest_after(2), *colour});
+    } else if (key == "remark" && words.size() >= 3) {
+        record.remarks[std::string(words[1])] = rest_after(2);
     } else if (key == "seed" && words.size() == 2) {
         const std::optional<std::uint64_t> seed = number_in<std::uint64_t>(words[1]);
         if (!seed) {
@@ -225,6 +227,9 @@ std::string write_record(const Game& game, std::string_view program_version) {
     for (const Seat& seat : setup.seats) {
         out.line("player " + std::to_string(seat.colour) + ' ' + seat.name);
     }
+    for (const auto& [word, remark] : game.remarks) {
+        out.line("remark " + word + ' ' + remark);
+    }
     out.line("seed " + std::to_string(setup.seed));
 
     // The actions are told in the states that they were taken in: play them again from the start.
@@ -296,6 +301,7 @@ Replay replay(const Record& record, const std::string& name, std::shared_ptr<con
               bool stop_where_it_differs) {
     Replay result{start_game(std::move(rules)), {}, false, 0};
     Game& game = result.game;
+    game.remarks = record.remarks;
     result.other_definitions = game.rules->fingerprint != record.fingerprint;
     const auto differs = [&](const std::optional<std::uint64_t>& state) {
         if (!state || *state == hash(*game.rules, game.state) || result.first_other_turn != 0) {

@@ -7,6 +7,7 @@
 //   tag base.meeple -farmer              likewise; also tiles NAME N, pieces NAME N, copies N
 //   definitions 0123456789abcdef         fingerprint of all that is in play
 //   player 0 Red                         colour, name; in turn order
+//   remark aids off                      Game::remarks: a word, and what was agreed on
 //   seed 7
 //   state 0123456789abcdef               the state's hash, before each turn's draw and at the end
 //   draw | base.tiles base.U             an action, and every outcome of chance as it fell
@@ -23,6 +24,7 @@
 #include "engine/rules/definitions.hpp"
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -42,6 +44,7 @@ struct Record {
     std::string program;
     std::uint64_t fingerprint = 0;
     Setup setup;
+    std::map<std::string, std::string> remarks;
     std::vector<RecordLine> actions;
     std::optional<std::uint64_t> last_state;
 };
