@@ -220,7 +220,7 @@ BoardScene demo_scene_with_highlights() {
     scene.ghost =
         GhostTile{{*open.begin(), &sample_tile("base.W"), 1}, false, {true, false, true, false}};
     scene.last_laid = {{scene.tiles[5].square, 1}, {scene.tiles[20].square, 4}};
-    scene.captions = {{{0.5, 0.5}, "+12", 12, 1}};
+    scene.captions = {{{0.5, 0.5}, "+12", 12, 1, "6 squares, 3 coats of arms", 1}};
     return scene;
 }
 
