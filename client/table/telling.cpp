@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 
 namespace circulade {
 
@@ -37,39 +38,102 @@ std::string text_or_name(const Shell& shell, const std::string& name,
     return text != nullptr ? *text : std::string(short_name(name));
 }
 
-/// The kind of feature or piece that points came from, as people read it.
-std::string kind_name(const Shell& shell, const Game& game, const Event& event) {
-    if (event.part != no_part) {
-        const FeatureKindId kind = feature_kind(*game.rules, game.state, event.part);
-        return feature_name(shell, game.rules->features[kind].name);
-    }
-    if (event.piece != no_piece) {
-        return piece_name(shell, game.rules->pieces[game.state.pieces[event.piece].kind].name, 1);
-    }
-    return tr("other");
-}
-
 Told tell_score(const Shell& shell, const Game& game, const Event& event) {
     Told told;
     told.kind = Told::Kind::score;
     told.player = event.player;
     told.points = event.number;
-    told.text = kind_name(shell, game, event);
+    told.text = scored_name(shell, game, event);
     for (std::uint32_t n = 0; n < event.line_count; ++n) {
         const SheetLine& line = game.events.lines[event.first_line + n];
         told.lines += (n == 0 ? "" : ", ") + score_line(shell, line);
-        told.rule = line.rule;
+        if (told.rule.find(line.rule) == std::string::npos) {
+            told.rule += (told.rule.empty() ? "" : ", ") + std::string(line.rule);
+        }
     }
     return told;
 }
 
-std::string tell_claim(const Shell& shell, const Game& game, const Event& event) {
-    const std::string piece = piece_name(shell, game.rules->pieces[event.what].name, 1);
-    if (event.to.kind != PlaceKind::feature) {
-        return piece + ": " + place_text(*game.rules, game.state, event.to);
+bool is_on_table(Place place) {
+    return place.kind != PlaceKind::box && place.kind != PlaceKind::supply;
+}
+
+/// Whether the feature completed by event `n` paid somebody.
+bool paid_later(const Game& game, std::size_t n) {
+    const PartId root = root_of(game.state, game.events.list[n].part);
+    for (std::size_t later = n + 1; later < game.events.list.size(); ++later) {
+        const Event& event = game.events.list[later];
+        if (event.kind == EventKind::turn_began) {
+            return false;
+        }
+        if (event.kind == EventKind::scored && event.part != no_part &&
+            root_of(game.state, event.part) == root) {
+            return true;
+        }
     }
-    const FeatureKindId kind = feature_kind(*game.rules, game.state, event.to.where);
-    return piece + ": " + feature_name(shell, game.rules->features[kind].name);
+    return false;
+}
+
+/// What one event is in words; nothing for what is plain to see or told by another one.
+std::optional<Told> tell_event(const Shell& shell, const Game& game, std::size_t n) {
+    const Event& event = game.events.list[n];
+    Told told;
+    told.player = event.player;
+    switch (event.kind) {
+    case EventKind::scored:
+        return tell_score(shell, game, event);
+    case EventKind::tile_placed:
+        if (event.player == nobody) {
+            return std::nullopt; // the start tile
+        }
+        told.text = fill(tr("lays {tile}"),
+                         fmt::arg("tile", tile_name(shell, game.rules->tiles[event.what].name)));
+        return told;
+    case EventKind::tile_set_aside:
+        told.text = fill(tr("fits nowhere and is set aside: {tile}"),
+                         fmt::arg("tile", tile_name(shell, game.rules->tiles[event.what].name)));
+        return told;
+    case EventKind::piece_moved: {
+        if (!is_on_table(event.to)) {
+            return std::nullopt;
+        }
+        const std::string piece = piece_name(shell, game.rules->pieces[event.what].name, 1);
+        const std::string to = place_name(shell, game, event.to);
+        told.text =
+            is_on_table(event.from)
+                ? fill(tr("moves {piece}: {from} → {to}"), fmt::arg("piece", piece),
+                       fmt::arg("from", place_name(shell, game, event.from)), fmt::arg("to", to))
+                : fill(tr("places {piece}: {feature}"), fmt::arg("piece", piece),
+                       fmt::arg("feature", to));
+        return told;
+    }
+    case EventKind::token_turned:
+        told.text =
+            fill(tr("turned up: {token}"), fmt::arg("token", chance_text(shell, game, event)));
+        return told;
+    case EventKind::die_rolled:
+        told.text = fill(tr("rolls {number}"), fmt::arg("number", chance_text(shell, game, event)));
+        return told;
+    case EventKind::feature_completed: {
+        if (paid_later(game, n)) {
+            return std::nullopt;
+        }
+        const FeatureKindId kind = feature_kind(*game.rules, game.state, event.part);
+        told.player = nobody;
+        told.text = fill(tr("complete, and nobody holds it: {feature}"),
+                         fmt::arg("feature", feature_name(shell, game.rules->features[kind].name)));
+        return told;
+    }
+    case EventKind::game_ended:
+        told.player = nobody;
+        told.text = victory(game);
+        return told;
+    case EventKind::turn_began:
+    case EventKind::tile_drawn:
+    case EventKind::counter_changed:
+        break;
+    }
+    return std::nullopt;
 }
 
 } // namespace
@@ -136,63 +200,128 @@ std::string score_line(const Shell& shell, const SheetLine& line) {
                   {{"count", std::to_string(line.count)}, {"rate", std::to_string(line.rate)}});
 }
 
-std::vector<Told> tell(const Shell& shell, const Game& game) {
-    std::vector<Told> all;
-    int turn = 0;
-    for (const Event& event : game.events.list) {
-        switch (event.kind) {
-        case EventKind::turn_began: {
-            Told told;
-            told.kind = Told::Kind::turn;
-            told.player = event.player;
-            told.text = fill(tr("Turn {number}"), fmt::arg("number", ++turn));
-            all.push_back(std::move(told));
-            break;
-        }
-        case EventKind::tile_set_aside: {
-            Told told;
-            told.player = event.player;
-            told.text =
-                fill(tr("fits nowhere and is set aside: {tile}"),
-                     fmt::arg("tile", tile_name(shell, game.rules->tiles[event.what].name)));
-            all.push_back(std::move(told));
-            break;
-        }
-        case EventKind::piece_moved:
-            // What goes home is plain to see; what comes to the table or moves on it is told.
-            if (event.to.kind != PlaceKind::box && event.to.kind != PlaceKind::supply) {
-                Told told;
-                told.player = event.player;
-                told.text = tell_claim(shell, game, event);
-                all.push_back(std::move(told));
+std::string place_name(const Shell& shell, const Game& game, Place place) {
+    const Rules& rules = *game.rules;
+    switch (place.kind) {
+    case PlaceKind::feature:
+        return feature_name(shell,
+                            rules.features[feature_kind(rules, game.state, place.where)].name);
+    case PlaceKind::space:
+        return text_or_name(shell, rules.spaces[place.detail].name, &ExpansionTexts::spaces);
+    case PlaceKind::area:
+        return text_or_name(shell, rules.areas[place.detail].name, &ExpansionTexts::areas);
+    case PlaceKind::square:
+        return tile_name(shell, rules.tiles[game.state.tiles[place.where].kind].name);
+    case PlaceKind::piece:
+        return piece_name(shell, rules.pieces[game.state.pieces[place.where].kind].name, 1);
+    case PlaceKind::box:
+    case PlaceKind::supply:
+        break;
+    }
+    return tr("supply");
+}
+
+std::string chance_text(const Shell& shell, const Game& game, const Event& event) {
+    const ChanceKind& chance = game.rules->chances[event.what];
+    if (event.kind == EventKind::die_rolled) {
+        return std::to_string(event.number);
+    }
+    return text_or_name(shell,
+                        chance.name + '.' + chance.tokens[static_cast<std::size_t>(event.number)],
+                        &ExpansionTexts::tokens);
+}
+
+std::string scored_name(const Shell& shell, const Game& game, const Event& event) {
+    if (event.scored_for == ScoredFor::piece && event.piece != no_piece) {
+        return piece_name(shell, game.rules->pieces[game.state.pieces[event.piece].kind].name, 1);
+    }
+    if (event.part != no_part) {
+        const FeatureKindId kind = feature_kind(*game.rules, game.state, event.part);
+        return feature_name(shell, game.rules->features[kind].name);
+    }
+    if (event.piece != no_piece) {
+        return piece_name(shell, game.rules->pieces[game.state.pieces[event.piece].kind].name, 1);
+    }
+    if (event.line_count > 0) {
+        const std::string folder = folder_of(std::string(game.events.lines[event.first_line].text));
+        for (const std::string& language : {language_in_use(), std::string("en")}) {
+            if (const ExpansionTexts* texts = shell.loaded.texts_of(folder, language)) {
+                return texts->title;
             }
-            break;
-        case EventKind::scored:
-            all.push_back(tell_score(shell, game, event));
-            break;
-        case EventKind::game_ended: {
-            Told told;
-            told.kind = Told::Kind::turn;
-            told.text = tr("The game is over");
-            all.push_back(std::move(told));
-            break;
-        }
-        case EventKind::tile_placed: {
-            Told told;
-            told.player = event.player;
-            told.text = tile_name(shell, game.rules->tiles[event.what].name);
-            all.push_back(std::move(told));
-            break;
-        }
-        case EventKind::tile_drawn:
-        case EventKind::token_turned:
-        case EventKind::die_rolled:
-        case EventKind::counter_changed:
-        case EventKind::feature_completed:
-            break;
         }
     }
-    return all;
+    return tr("other points");
+}
+
+std::string player_name(const Game& game, PlayerId player) {
+    const std::string& name = game.rules->setup.seats[player].name;
+    constexpr std::string_view usual = "Player ";
+    const bool nobody_chose_it =
+        name.starts_with(usual) && name.size() > usual.size() &&
+        name.find_first_not_of("0123456789", usual.size()) == std::string::npos;
+    return nobody_chose_it
+               ? fill(tr("Player {number}"), fmt::arg("number", name.substr(usual.size())))
+               : name;
+}
+
+void bring_up_to_date(LogBook& log, const Shell& shell, const Game& game) {
+    const bool same_game =
+        log.language == language_in_use() && log.actions <= game.history.size() &&
+        log.events <= game.events.list.size() &&
+        log.hash == (log.actions == game.history.size() ? hash(*game.rules, game.state)
+                                                        : game.history[log.actions].hash_before);
+    if (same_game && log.events == game.events.list.size()) {
+        return;
+    }
+    if (!same_game) {
+        log = {};
+    }
+    std::size_t actions = log.actions;
+    for (std::size_t n = log.events; n < game.events.list.size(); ++n) {
+        while (actions < game.history.size() && game.history[actions].first_event <= n) {
+            ++actions;
+        }
+        const Event& event = game.events.list[n];
+        const auto add = [&](Told told) {
+            told.event = n;
+            told.moment = actions;
+            log.entries.push_back(std::move(told));
+        };
+        const bool final_begins = (event.kind == EventKind::scored && event.at_end) ||
+                                  event.kind == EventKind::game_ended;
+        if (final_begins && !log.in_final_scoring) {
+            log.in_final_scoring = true;
+            Told heading;
+            heading.kind = Told::Kind::turn;
+            heading.text = tr("Final scoring");
+            add(std::move(heading));
+        }
+        if (event.kind == EventKind::turn_began) {
+            Told heading;
+            heading.kind = Told::Kind::turn;
+            heading.player = event.player;
+            heading.text = fill(tr("Turn {number}"), fmt::arg("number", ++log.turns));
+            add(std::move(heading));
+        } else if (auto told = tell_event(shell, game, n)) {
+            add(std::move(*told));
+        }
+    }
+    log.events = game.events.list.size();
+    log.actions = game.history.size();
+    log.hash = hash(*game.rules, game.state);
+    log.language = language_in_use();
+}
+
+std::vector<Told> tell(const Shell& shell, const Game& game) {
+    LogBook log;
+    bring_up_to_date(log, shell, game);
+    return std::move(log.entries);
+}
+
+int turns_begun(const Game& game) {
+    return static_cast<int>(
+        std::count_if(game.events.list.begin(), game.events.list.end(),
+                      [](const Event& event) { return event.kind == EventKind::turn_began; }));
 }
 
 std::vector<PointsByKind> points_by_kind(const Shell& shell, const Game& game) {
@@ -201,7 +330,7 @@ std::vector<PointsByKind> points_by_kind(const Shell& shell, const Game& game) {
         if (event.kind != EventKind::scored) {
             continue;
         }
-        const std::string kind = kind_name(shell, game, event);
+        const std::string kind = scored_name(shell, game, event);
         auto found = std::find_if(all.begin(), all.end(),
                                   [&](const PointsByKind& known) { return known.kind == kind; });
         if (found == all.end()) {
@@ -218,7 +347,7 @@ std::string victory(const Game& game) {
     std::vector<std::string> names;
     for (std::size_t p = 0; p < game.state.scores.size(); ++p) {
         if (((best >> p) & 1U) != 0U) {
-            names.push_back(game.rules->setup.seats[p].name);
+            names.push_back(player_name(game, static_cast<PlayerId>(p)));
         }
     }
     if (names.size() == 1) {

@@ -25,17 +25,51 @@ std::string rule_text(const Shell& shell, const Game& game, const std::string& i
 /// "3 tiles × 2".
 std::string score_line(const Shell& shell, const SheetLine& line);
 
+/// The name of a space, an area or whatever else a place is.
+std::string place_name(const Shell& shell, const Game& game, Place place);
+/// What a die shows or a token is.
+std::string chance_text(const Shell& shell, const Game& game, const Event& event);
+/// What points are for: a kind of feature, a kind of piece, or the expansion that pays them.
+std::string scored_name(const Shell& shell, const Game& game, const Event& event);
+/// As the seat is called, or "Player 2" in the language in use where nobody chose a name.
+std::string player_name(const Game& game, PlayerId player);
+
 /// One entry of the log.
 struct Told {
-    enum class Kind { turn, plain, score };
+    enum class Kind {
+        turn,  ///< heads what follows; nobody's for the start and for the final scoring
+        plain, ///< something was done
+        score, ///< somebody got points
+    };
     Kind kind = Kind::plain;
     PlayerId player = nobody;
     std::string text;
     std::string lines; ///< how points come about; empty for other kinds
     std::string rule;  ///< id of the rule that says so
     std::int32_t points = 0;
+    std::size_t event = 0;  ///< in Game::events.list
+    std::size_t moment = 0; ///< actions carried out when it was so
+    float height = 0;       ///< pixels it took when it was last drawn; 0 if it never was
 };
+
+/// All that is told of a game, kept so that only what is new must be put into words.
+struct LogBook {
+    std::vector<Told> entries; ///< oldest first
+    // What they tell of.
+    std::size_t events = 0;
+    std::size_t actions = 0;
+    std::uint64_t hash = 0; ///< of the state then
+    std::string language;
+    int turns = 0;
+    bool in_final_scoring = false;
+};
+/// Adds what has happened since; begins anew where the game was taken back or another language is
+/// spoken.
+void bring_up_to_date(LogBook& log, const Shell& shell, const Game& game);
+/// The whole game told at once.
 std::vector<Told> tell(const Shell& shell, const Game& game);
+/// Turns that have begun by now.
+int turns_begun(const Game& game);
 
 /// The points of each player by the kind of feature or piece that gave them.
 struct PointsByKind {

@@ -1,0 +1,519 @@
+#include "client/table/animation.hpp"
+
+#include "engine/game/board.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace circulade {
+
+namespace {
+
+// At the usual pace, in seconds.
+constexpr double drop_seconds = 0.38;
+constexpr double travel_seconds = 0.42;
+constexpr double travel_seconds_a_tile = 0.05;
+constexpr double most_travel_seconds = 0.85;
+constexpr double score_seconds = 1.5;
+constexpr double chance_seconds = 1.1;
+constexpr double lit_seconds = 1.2;     ///< where nothing flies
+constexpr double between_pieces = 0.09; ///< those that set out together follow one another
+constexpr double between_payees = 0.12;
+
+// Of a score's beat.
+constexpr double risen = 0.12;   ///< the points have come up over their feature
+constexpr double leaves = 0.50;  ///< they set out
+constexpr double arrives = 0.86; ///< and from here on the player's score counts up
+
+constexpr double drop_height = 70; ///< tile units
+constexpr double hop_height = 20;
+constexpr double hops_a_tile = 1.6;
+constexpr double points_height = 60;
+
+double smooth(double t) {
+    const double s = std::clamp(t, 0.0, 1.0);
+    return s * s * (3 - 2 * s);
+}
+BoardPoint between(BoardPoint a, BoardPoint b, double t) {
+    return {a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t};
+}
+double distance_of(BoardPoint a, BoardPoint b) {
+    return std::hypot(a.x - b.x, a.y - b.y);
+}
+
+bool is_on_board(Place place) {
+    return place.kind == PlaceKind::feature || place.kind == PlaceKind::space ||
+           place.kind == PlaceKind::square || place.kind == PlaceKind::piece;
+}
+
+bool is_seen(const Event& event) {
+    switch (event.kind) {
+    case EventKind::tile_placed:
+    case EventKind::scored:
+    case EventKind::token_turned:
+    case EventKind::die_rolled:
+        return true;
+    case EventKind::piece_moved:
+        return is_on_board(event.from) || is_on_board(event.to);
+    default:
+        return false;
+    }
+}
+
+Beat::Kind kind_of(const Event& event) {
+    switch (event.kind) {
+    case EventKind::tile_placed:
+        return Beat::Kind::drop;
+    case EventKind::piece_moved:
+        return Beat::Kind::travel;
+    case EventKind::scored:
+        return Beat::Kind::score;
+    default:
+        return Beat::Kind::chance;
+    }
+}
+
+double length_of(const Game& game, const Event& event, const Pace& pace) {
+    const double stretch = pace.stretch;
+    if (!pace.flies) {
+        return lit_seconds * stretch;
+    }
+    switch (kind_of(event)) {
+    case Beat::Kind::drop:
+        return drop_seconds * stretch;
+    case Beat::Kind::travel: {
+        const auto from = square_of(game, event.from);
+        const auto to = square_of(game, event.to);
+        constexpr double from_afar = 4; // tiles, from a supply
+        const double tiles = from && to ? std::hypot(from->x - to->x, from->y - to->y) : from_afar;
+        return std::min(most_travel_seconds, travel_seconds + travel_seconds_a_tile * tiles) *
+               stretch;
+    }
+    case Beat::Kind::score:
+        return score_seconds * stretch;
+    case Beat::Kind::chance:
+        break;
+    }
+    return chance_seconds * stretch;
+}
+
+/// Whether two events that score pay for the same thing, so that they are seen together.
+bool pay_for_the_same(const Event& a, const Event& b) {
+    return a.kind == EventKind::scored && b.kind == EventKind::scored && a.part != no_part &&
+           a.part == b.part && a.scored_for == b.scored_for;
+}
+
+/// The piece's places when the timeline begins, with all that happened since taken back.
+std::vector<Place> places_before(const Game& game, std::size_t first) {
+    std::vector<Place> places;
+    for (const Piece& piece : game.state.pieces) {
+        places.push_back(piece.place);
+    }
+    const std::vector<Event>& events = game.events.list;
+    for (std::size_t n = events.size(); n > first; --n) {
+        const Event& event = events[n - 1];
+        if (event.kind == EventKind::piece_moved) {
+            places[event.piece] = event.from;
+        }
+    }
+    return places;
+}
+
+BoardPoint point_of(const Game& game, const Stage& stage, PieceId piece, Place place) {
+    if (place.kind == PlaceKind::feature) {
+        return stage.anchor(part_on_board(game, place.where));
+    }
+    if (const auto square = square_of(game, place)) {
+        return {square->x + 0.5, square->y + 0.5};
+    }
+    const PlayerId owner = game.state.pieces[piece].owner;
+    return owner < stage.supplies.size() ? stage.supplies[owner] : stage.box;
+}
+
+/// A piece on its way, `t` from 0 to 1 of it.
+ScenePiece travelling(const Game& game, const Stage& stage, const Event& event, double t) {
+    const BoardPoint from = point_of(game, stage, event.piece, event.from);
+    const BoardPoint to = point_of(game, stage, event.piece, event.to);
+    const PieceDefinition& kind = *game.rules->pieces[event.what].definition;
+    ScenePiece piece;
+    // It sets out as it stood and lies down only where it arrives.
+    const Piece& moved = game.state.pieces[event.piece];
+    piece.look = look_of(game, moved.kind, moved.owner,
+                         is_on_board(event.to) && t > 0.85 ? event.to : in_supply);
+    piece.where = between(from, to, smooth(t));
+    if (kind.moves == "drop") {
+        // Up and away, or down from above: never along the table.
+        const bool comes = is_on_board(event.to);
+        piece.where = comes ? to : from;
+        const double height = comes ? 1 - smooth(t) : smooth(t);
+        piece.lift = drop_height * height;
+        piece.opacity = 1 - height;
+    } else if (kind.moves == "turn_over") {
+        piece.lift = 1.5 * hop_height * std::sin(std::numbers::pi * t);
+    } else if (kind.moves == "walk") {
+        const double steps = std::max(2.0, std::round(4 * distance_of(from, to)));
+        piece.lift = 3 * std::abs(std::sin(std::numbers::pi * steps * t));
+    } else {
+        const double hops = std::clamp(std::round(hops_a_tile * distance_of(from, to)), 1.0, 7.0);
+        piece.lift = hop_height * std::abs(std::sin(std::numbers::pi * hops * smooth(t)));
+    }
+    return piece;
+}
+
+std::string with_sign(std::int32_t points) {
+    return (points < 0 ? "" : "+") + std::to_string(points);
+}
+
+std::string lines_of(const Game& game, const Stage& stage, const Event& event) {
+    std::string text;
+    for (std::uint32_t n = 0; n < event.line_count; ++n) {
+        text += (n == 0 ? "" : "\n") + stage.score_line(game.events.lines[event.first_line + n]);
+    }
+    return text;
+}
+
+std::vector<PartId> parts_of(const Game& game, const Event& event) {
+    const auto first = game.events.parts.begin() + static_cast<std::ptrdiff_t>(event.first_part);
+    return {first, first + static_cast<std::ptrdiff_t>(event.part_count)};
+}
+
+/// Where the points of an event come up: over the middle of what they are for.
+BoardPoint source_of(const Game& game, const Stage& stage, const Event& event) {
+    const std::vector<PartOnBoard> parts = parts_on_board(game, parts_of(game, event));
+    if (!parts.empty()) {
+        // The tile nearest to the middle of them all, lest it be beside a bent road.
+        double x = 0;
+        double y = 0;
+        for (const PartOnBoard& part : parts) {
+            x += part.square.x + 0.5;
+            y += part.square.y + 0.5;
+        }
+        const auto count = static_cast<double>(parts.size());
+        const BoardPoint middle{x / count, y / count};
+        const auto nearest =
+            std::min_element(parts.begin(), parts.end(), [&](PartOnBoard a, PartOnBoard b) {
+                return distance_of({a.square.x + 0.5, a.square.y + 0.5}, middle) <
+                       distance_of({b.square.x + 0.5, b.square.y + 0.5}, middle);
+            });
+        return {nearest->square.x + 0.5, nearest->square.y + 0.5};
+    }
+    if (event.piece != no_piece) {
+        return point_of(game, stage, event.piece, game.state.pieces[event.piece].place);
+    }
+    return stage.middle;
+}
+
+/// Points with their lines over what they are for, above those that stand there already.
+void add_points(const Game& game, const Stage& stage, const Event& event, double opacity,
+                BoardScene& scene) {
+    Caption caption;
+    caption.where = source_of(game, stage, event);
+    caption.text = with_sign(event.number);
+    caption.lines = lines_of(game, stage, event);
+    caption.player = colour_of(game, event.player);
+    caption.opacity = opacity;
+    for (const Caption& other : scene.captions) {
+        if (other.where == caption.where) {
+            const auto lines = std::count(other.lines.begin(), other.lines.end(), '\n') +
+                               (other.lines.empty() ? 0 : 1);
+            caption.rise =
+                std::max(caption.rise, other.rise) + 32 + 15 * static_cast<double>(lines);
+        }
+    }
+    scene.captions.push_back(std::move(caption));
+}
+
+void light_score(const Game& game, const Event& event, BoardScene& scene) {
+    std::vector<PartOnBoard> parts = parts_on_board(game, parts_of(game, event));
+    if (!parts.empty() &&
+        std::find(scene.scored.begin(), scene.scored.end(), parts) == scene.scored.end()) {
+        scene.scored.push_back(std::move(parts));
+    }
+    for (std::uint32_t n = 0; n < event.mark_count; ++n) {
+        const Place mark = game.events.marks[event.first_mark + n];
+        if (const auto square = square_of(game, mark)) {
+            scene.squares.push_back({*square, MarkedSquare::Kind::counted});
+        }
+    }
+}
+
+void show_score(const Timeline& timeline, const Beat& beat, double seconds, const Game& game,
+                const Stage& stage, BoardScene& scene) {
+    if (seconds < beat.start) {
+        return;
+    }
+    const Event& event = game.events.list[beat.event];
+    light_score(game, event, scene);
+    const double t = (seconds - beat.start) / beat.length;
+    add_points(game, stage, event, timeline.pace.flies ? smooth(t / risen) : 1, scene);
+    if (timeline.pace.flies && t > leaves && t < arrives && event.player < stage.supplies.size()) {
+        const Caption& source = scene.captions.back();
+        const double way = smooth((t - leaves) / (arrives - leaves));
+        Caption flying;
+        flying.where = between(source.where, stage.supplies[event.player], way);
+        flying.text = source.text;
+        flying.player = source.player;
+        flying.rise = source.rise * (1 - way) + points_height * std::sin(std::numbers::pi * way);
+        scene.captions.push_back(std::move(flying));
+    }
+}
+
+void show_chance(const Timeline& timeline, const Beat& beat, double seconds, const Game& game,
+                 const Stage& stage, BoardScene& scene) {
+    if (seconds < beat.start || seconds >= beat.end()) {
+        return;
+    }
+    const double t = (seconds - beat.start) / beat.length;
+    Event shown = game.events.list[beat.event];
+    constexpr double settles = 0.55;
+    const std::vector<int>& faces = game.rules->chances[shown.what].faces;
+    Caption caption;
+    caption.where = stage.middle;
+    if (timeline.pace.flies && t < settles) {
+        caption.rise =
+            40 * std::abs(std::cos(2.5 * std::numbers::pi * t / settles)) * (1 - t / settles);
+        if (shown.kind == EventKind::die_rolled && !faces.empty()) {
+            // It tumbles from face to face, ever more slowly.
+            const auto tumbled = static_cast<std::size_t>(9 * std::sqrt(t / settles));
+            shown.number = faces[(tumbled * 5 + 2) % faces.size()];
+        }
+    }
+    caption.text = stage.chance(shown);
+    scene.captions.push_back(std::move(caption));
+}
+
+void show_drop(const Timeline& timeline, const Beat& beat, double seconds, const Game& game,
+               BoardScene& scene) {
+    const Event& event = game.events.list[beat.event];
+    if (!timeline.pace.flies) {
+        if (seconds >= beat.start && seconds < beat.end()) {
+            scene.squares.push_back({event.square, MarkedSquare::Kind::counted});
+        }
+        return;
+    }
+    if (seconds >= beat.end()) {
+        return;
+    }
+    const auto lies = std::find_if(scene.tiles.begin(), scene.tiles.end(),
+                                   [&](const SceneTile& t) { return t.square == event.square; });
+    if (lies == scene.tiles.end()) {
+        return;
+    }
+    if (seconds >= beat.start) {
+        const double t = (seconds - beat.start) / beat.length;
+        constexpr double appears = 0.3;
+        FallingTile falling;
+        falling.tile = *lies;
+        falling.lift = drop_height * (1 - t * t);
+        falling.opacity = smooth(t / appears);
+        scene.falling = falling;
+    }
+    scene.tiles.erase(lies);
+    std::erase_if(scene.last_laid, [&](const LastLaid& l) { return l.square == event.square; });
+}
+
+/// All pieces where they are at that time.
+void show_pieces(const Timeline& timeline, double seconds, const Game& game, const Stage& stage,
+                 BoardScene& scene) {
+    std::vector<Place> places = places_before(game, timeline.first);
+    std::vector<bool> lit(places.size());
+    std::vector<ScenePiece> on_their_way;
+    std::vector<bool> travels(places.size());
+    for (std::size_t n = timeline.first; n < timeline.last; ++n) {
+        const Event& event = game.events.list[n];
+        if (event.kind != EventKind::piece_moved) {
+            continue;
+        }
+        const auto beat = std::find_if(timeline.beats.begin(), timeline.beats.end(),
+                                       [&](const Beat& b) { return b.event == n; });
+        if (beat == timeline.beats.end() || seconds >= beat->end()) {
+            places[event.piece] = event.to;
+        } else if (seconds >= beat->start && !timeline.pace.flies) {
+            places[event.piece] = event.to;
+            lit[event.piece] = true;
+        } else if (seconds >= beat->start) {
+            travels[event.piece] = true;
+            on_their_way.push_back(
+                travelling(game, stage, event, (seconds - beat->start) / beat->length));
+        }
+    }
+    scene.pieces.clear();
+    for (std::size_t id = 0; id < places.size(); ++id) {
+        auto piece = piece_on_board(game, static_cast<PieceId>(id), places[id]);
+        if (piece && !travels[id]) {
+            piece->lit = lit[id];
+            scene.pieces.push_back(*piece);
+        }
+    }
+    scene.pieces.insert(scene.pieces.end(), on_their_way.begin(), on_their_way.end());
+}
+
+} // namespace
+
+Pace pace_of(const Options& options) {
+    constexpr double slow = 2;
+    constexpr double fast = 0.5;
+    Pace pace;
+    pace.stretch = options.motion == Motion::slow   ? slow
+                   : options.motion == Motion::fast ? fast
+                                                    : 1;
+    pace.flies = !options.reduced_motion;
+    return pace;
+}
+
+Timeline timeline_of(const Game& game, std::size_t first, std::size_t last, const Pace& pace) {
+    Timeline timeline;
+    timeline.first = first;
+    timeline.last = last;
+    timeline.pace = pace;
+    for (std::size_t n = first; n < last; ++n) {
+        const Event& event = game.events.list[n];
+        if (!is_seen(event)) {
+            continue;
+        }
+        Beat beat{kind_of(event), n, 0, length_of(game, event, pace)};
+        if (!timeline.beats.empty()) {
+            const Beat& before = timeline.beats.back();
+            const Event& event_before = game.events.list[before.event];
+            if (!pace.flies) {
+                beat.start = 0; // all is lit at once
+            } else if (beat.kind == Beat::Kind::travel && before.kind == beat.kind) {
+                beat.start = event_before.piece == event.piece
+                                 ? before.end()
+                                 : before.start + between_pieces * pace.stretch;
+            } else if (pay_for_the_same(event_before, event)) {
+                beat.start = before.start + between_payees * pace.stretch;
+            } else if (before.kind == Beat::Kind::score) {
+                beat.start = before.start + leaves * before.length; // while the points fly
+            } else {
+                beat.start = before.end();
+            }
+        }
+        timeline.length = std::max(timeline.length, beat.end());
+        timeline.beats.push_back(beat);
+    }
+    return timeline;
+}
+
+void show_at(const Timeline& timeline, double seconds, const Game& game, const Stage& stage,
+             BoardScene& scene) {
+    show_pieces(timeline, seconds, game, stage, scene);
+    for (const Beat& beat : timeline.beats) {
+        switch (beat.kind) {
+        case Beat::Kind::drop:
+            show_drop(timeline, beat, seconds, game, scene);
+            break;
+        case Beat::Kind::travel:
+            break;
+        case Beat::Kind::score:
+            show_score(timeline, beat, seconds, game, stage, scene);
+            break;
+        case Beat::Kind::chance:
+            show_chance(timeline, beat, seconds, game, stage, scene);
+            break;
+        }
+    }
+}
+
+std::vector<std::int32_t> scores_at(const Timeline& timeline, double seconds, const Game& game) {
+    std::vector<std::int32_t> scores = game.state.scores;
+    for (std::size_t n = timeline.first; n < game.events.list.size(); ++n) {
+        const Event& event = game.events.list[n];
+        if (event.kind != EventKind::scored) {
+            continue;
+        }
+        double arrived = 0; // of its points
+        const auto beat = std::find_if(timeline.beats.begin(), timeline.beats.end(),
+                                       [&](const Beat& b) { return b.event == n; });
+        if (beat != timeline.beats.end() && seconds >= beat->start) {
+            const double t = beat->length > 0 ? (seconds - beat->start) / beat->length : 1;
+            arrived = timeline.pace.flies ? std::clamp((t - arrives) / (1 - arrives), 0.0, 1.0) : 1;
+        }
+        scores[event.player] -=
+            event.number -
+            static_cast<std::int32_t>(std::lround(arrived * static_cast<double>(event.number)));
+    }
+    return scores;
+}
+
+double next_change(const Timeline& timeline, double seconds) {
+    if (seconds >= timeline.length) {
+        return std::numeric_limits<double>::infinity();
+    }
+    if (timeline.pace.flies &&
+        std::any_of(timeline.beats.begin(), timeline.beats.end(), [&](const Beat& beat) {
+            return seconds >= beat.start && seconds < beat.end();
+        })) {
+        return 0;
+    }
+    double next = timeline.length - seconds;
+    for (const Beat& beat : timeline.beats) {
+        for (const double time : {beat.start, beat.end()}) {
+            if (time > seconds) {
+                next = std::min(next, time - seconds);
+            }
+        }
+    }
+    return next;
+}
+
+void add_last_scored(const Game& game, const Stage& stage, BoardScene& scene) {
+    if (game.history.empty()) {
+        return;
+    }
+    for (std::size_t n = game.history.back().first_event; n < game.events.list.size(); ++n) {
+        const Event& event = game.events.list[n];
+        if (event.kind == EventKind::scored && !event.at_end) {
+            light_score(game, event, scene);
+            add_points(game, stage, event, 1, scene);
+        }
+    }
+}
+
+void light_event(const Game& game, const Event& event, BoardScene& scene) {
+    const auto light_piece_at = [&](const ScenePiece& at) {
+        for (ScenePiece& piece : scene.pieces) {
+            piece.lit = piece.lit || (piece.where == at.where && piece.look == at.look);
+        }
+    };
+    switch (event.kind) {
+    case EventKind::tile_placed:
+        scene.squares.push_back({event.square, MarkedSquare::Kind::counted});
+        return;
+    case EventKind::piece_moved: {
+        const Place place = is_on_board(event.to) ? event.to : event.from;
+        if (place.kind == PlaceKind::feature) {
+            scene.lit.push_back(feature_on_board(game, place.where));
+        } else if (const auto square = square_of(game, place)) {
+            scene.squares.push_back({*square, MarkedSquare::Kind::counted});
+        }
+        if (const auto piece = piece_on_board(game, event.piece, place)) {
+            light_piece_at(*piece);
+        }
+        return;
+    }
+    case EventKind::feature_completed:
+        scene.lit.push_back(feature_on_board(game, event.part));
+        return;
+    case EventKind::scored:
+        light_score(game, event, scene);
+        if (event.piece != no_piece) {
+            if (const auto piece =
+                    piece_on_board(game, event.piece, game.state.pieces[event.piece].place)) {
+                light_piece_at(*piece);
+            }
+        }
+        return;
+    case EventKind::turn_began:
+    case EventKind::tile_drawn:
+    case EventKind::tile_set_aside:
+    case EventKind::token_turned:
+    case EventKind::die_rolled:
+    case EventKind::counter_changed:
+    case EventKind::game_ended:
+        return;
+    }
+}
+
+} // namespace circulade

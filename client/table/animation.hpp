@@ -1,0 +1,79 @@
+// What just happened, as people see it happen: tiles drop, pieces travel, points fly.
+//
+// The game itself is long done with it. A timeline says which events are seen when; what the board
+// looks like at a moment is a pure function of that moment. It knows kinds of events, places and
+// how a kind of piece moves (`moves:` of its definition), and no rule.
+#pragma once
+
+#include "client/options/options.hpp"
+#include "client/table/board_of_game.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <limits>
+#include <string>
+#include <vector>
+
+namespace circulade {
+
+/// How fast, and whether anything flies.
+struct Pace {
+    double stretch = 1; ///< what takes a second at the usual pace takes so many
+    bool flies = true;  ///< else what happened is only lit for a moment
+};
+/// Not to be asked with motion off.
+Pace pace_of(const Options& options);
+
+/// One thing that is seen, in seconds since the timeline's start.
+struct Beat {
+    enum class Kind {
+        drop,   ///< a tile comes down on its square
+        travel, ///< a piece goes from one place to another
+        score,  ///< a feature is lit; its points fly to who gets them
+        chance, ///< a die rolls, a token is turned up
+    };
+    Kind kind = Kind::drop;
+    std::size_t event = 0; ///< in Game::events.list
+    double start = 0;
+    double length = 0;
+    double end() const { return start + length; }
+    friend bool operator==(const Beat&, const Beat&) = default;
+};
+
+/// The events from `first` to before `last`, in order of their start.
+struct Timeline {
+    std::size_t first = 0;
+    std::size_t last = 0;
+    std::vector<Beat> beats;
+    double length = 0; ///< 0: nothing of it is worth seeing
+    Pace pace;
+};
+Timeline timeline_of(const Game& game, std::size_t first, std::size_t last, const Pace& pace);
+
+/// Where things come from and go to that are not on the board.
+struct Stage {
+    std::vector<BoardPoint> supplies; ///< of each player, where points fly to as well
+    BoardPoint box;                   ///< of pieces that are nobody's
+    BoardPoint middle;                ///< of what is seen of the board: dice roll there
+    std::function<BoardPoint(PartOnBoard)> anchor;           ///< where a piece on a part stands
+    std::function<std::string(const Event&)> chance;         ///< what a token or die came to
+    std::function<std::string(const SheetLine&)> score_line; ///< "3 tiles × 2"
+};
+
+/// The board at that time: `scene` shows it as it is now (board_of) and is taken back as far as
+/// that takes. Times before the start and after the end are allowed.
+void show_at(const Timeline& timeline, double seconds, const Game& game, const Stage& stage,
+             BoardScene& scene);
+/// The scores as they are shown at that time: points count once they have arrived. Nothing that
+/// happened after the timeline's events counts.
+std::vector<std::int32_t> scores_at(const Timeline& timeline, double seconds, const Game& game);
+/// Seconds until the picture is another one: 0 while something moves, infinite after the end.
+double next_change(const Timeline& timeline, double seconds);
+
+/// What the last action scored, lit with its points and their lines until the next one.
+void add_last_scored(const Game& game, const Stage& stage, BoardScene& scene);
+/// Features, pieces and squares that one event speaks of, lit.
+void light_event(const Game& game, const Event& event, BoardScene& scene);
+
+} // namespace circulade

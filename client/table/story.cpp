@@ -1,0 +1,161 @@
+#include "client/table/story.hpp"
+
+#include "engine/game/board.hpp"
+
+#include <algorithm>
+
+namespace circulade {
+
+namespace {
+
+bool belongs_to_the_end(const Event& event) {
+    return event.kind == EventKind::game_ended || (event.kind == EventKind::scored && event.at_end);
+}
+
+/// The first event of the final scoring, or the number of events where there is none yet.
+std::size_t first_of_the_end(const Game& game, std::size_t from) {
+    const auto& list = game.events.list;
+    const auto begin = list.begin() + static_cast<std::ptrdiff_t>(from);
+    return static_cast<std::size_t>(std::find_if(begin, list.end(), belongs_to_the_end) -
+                                    list.begin());
+}
+
+void start(Story& story, Timeline timeline) {
+    story.began = story.now;
+    story.animation.reset();
+    if (timeline.length > 0) {
+        story.animation = std::move(timeline);
+    }
+}
+
+/// A feature of the final scoring stands a while, so that people can read what it pays.
+Pace unhurried(const Options& options) {
+    constexpr double longer = 1.4;
+    Pace pace = pace_of(options);
+    pace.stretch *= longer;
+    return pace;
+}
+
+} // namespace
+
+void follow(Story& story, const Game& game, const Options& options, double seconds) {
+    story.now = seconds;
+    const std::size_t events = game.events.list.size();
+    const std::size_t undone = std::exchange(story.undone, game.undone.size());
+    if (!story.seen || *story.seen > events || undone > game.undone.size()) {
+        // A game that was just opened, or taken back, or done again: nothing of it is news.
+        if (story.seen != events) {
+            skip(story);
+            story.final_scoring.reset();
+        }
+        story.seen = events;
+    }
+    if (*story.seen < events) {
+        const std::size_t first = std::exchange(*story.seen, events);
+        skip(story);
+        story.final_scoring.reset();
+        if (options.motion != Motion::off && !story.moment) {
+            start(story, timeline_of(game, first, first_of_the_end(game, first), pace_of(options)));
+            if (is_over(game.state)) {
+                story.final_scoring = FinalScoring{final_steps(game), 0, false};
+                if (story.final_scoring->steps.empty()) {
+                    story.final_scoring.reset();
+                } else if (!story.animation) {
+                    go_to_step(story, game, options, 0);
+                }
+            }
+        }
+    }
+    if (!story.animation || story.now - story.began < story.animation->length) {
+        return;
+    }
+    if (!story.final_scoring || story.moment) {
+        story.animation.reset();
+    } else if (story.animation->first < story.final_scoring->steps.front().first) {
+        go_to_step(story, game, options, 0); // the last turn has been seen
+    } else if (!story.final_scoring->paused) {
+        go_to_step(story, game, options, story.final_scoring->at + 1);
+    }
+}
+
+void skip(Story& story) {
+    story.animation.reset();
+}
+
+const Game& shown_game(const Story& story, const Game& game) {
+    return story.moment ? story.moment->game : game;
+}
+
+std::vector<std::int32_t> shown_scores(const Story& story, const Game& game) {
+    const Game& shown = shown_game(story, game);
+    return story.animation ? scores_at(*story.animation, story.now - story.began, shown)
+                           : shown.state.scores;
+}
+
+void look_at_moment(Story& story, const Game& game, const Options& options, std::size_t actions) {
+    const std::size_t all = game.history.size();
+    const std::size_t before = story.moment ? story.moment->actions : all;
+    skip(story);
+    story.final_scoring.reset();
+    story.moment = Moment{as_it_stood(game, actions), std::min(actions, all)};
+    if (actions == before + 1 && actions <= all && options.motion != Motion::off) {
+        const Game& then = story.moment->game;
+        start(story, timeline_of(then, then.history.back().first_event, then.events.list.size(),
+                                 pace_of(options)));
+    }
+}
+
+void back_to_now(Story& story) {
+    skip(story);
+    story.moment.reset();
+}
+
+std::vector<FinalScoring::Step> final_steps(const Game& game) {
+    std::vector<FinalScoring::Step> steps;
+    const std::vector<Event>& events = game.events.list;
+    for (std::size_t n = 0; n < events.size(); ++n) {
+        if (events[n].kind != EventKind::scored || !events[n].at_end) {
+            continue;
+        }
+        const bool same = !steps.empty() && events[n].part != no_part &&
+                          events[n].part == events[steps.back().last - 1].part &&
+                          events[n].scored_for == events[steps.back().last - 1].scored_for;
+        if (same) {
+            steps.back().last = n + 1;
+        } else {
+            steps.push_back({n, n + 1});
+        }
+    }
+    return steps;
+}
+
+void show_final_scoring(Story& story, const Game& game, const Options& options) {
+    back_to_now(story);
+    std::vector<FinalScoring::Step> steps = final_steps(game);
+    if (steps.empty()) {
+        return;
+    }
+    story.final_scoring = FinalScoring{std::move(steps), 0, false};
+    go_to_step(story, game, options, 0);
+}
+
+void go_to_step(Story& story, const Game& game, const Options& options, std::size_t step) {
+    FinalScoring& final_scoring = *story.final_scoring;
+    if (step >= final_scoring.steps.size()) {
+        skip(story);
+        story.final_scoring.reset();
+        return;
+    }
+    final_scoring.at = step;
+    const FinalScoring::Step& events = final_scoring.steps[step];
+    Timeline timeline = timeline_of(game, events.first, events.last, unhurried(options));
+    constexpr double stands = 0.5; // seconds after its points have arrived
+    timeline.length += stands * timeline.pace.stretch;
+    start(story, std::move(timeline));
+}
+
+bool end_has_been_seen(const Story& story) {
+    return !story.final_scoring && !story.animation && !story.moment;
+}
+
+} // namespace circulade

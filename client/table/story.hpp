@@ -1,0 +1,75 @@
+// What the table tells beside the game itself: what just happened, what happened before, and how
+// the game was decided. Nothing of it changes the game.
+#pragma once
+
+#include "client/table/animation.hpp"
+#include "client/table/telling.hpp"
+
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+namespace circulade {
+
+/// The position after some action of the game, to look at.
+struct Moment {
+    Game game;
+    std::size_t actions = 0; ///< carried out by then
+};
+
+/// The final scoring, feature by feature.
+struct FinalScoring {
+    /// Events that pay for the same thing: from `first` to before `last`.
+    struct Step {
+        std::size_t first = 0;
+        std::size_t last = 0;
+    };
+    std::vector<Step> steps;
+    std::size_t at = 0;
+    bool paused = false;
+};
+
+struct Story {
+    std::optional<std::size_t> seen;   ///< events that people have seen, or are seeing now
+    std::optional<Timeline> animation; ///< of the game, the moment or the final scoring
+    double began = 0;                  ///< Frame::seconds at which it started
+    double now = 0;                    ///< Frame::seconds of this frame
+
+    LogBook log;
+    std::optional<std::size_t> spoken_of;  ///< the event that the log's entry pointed at is about
+    std::optional<std::size_t> log_cursor; ///< the entry chosen by keys
+    bool log_cursor_moved = false;         ///< it must be scrolled to
+    float log_width = 0;                   ///< pixels, for which the heights of its entries hold
+
+    std::optional<Moment> moment;
+    std::optional<FinalScoring> final_scoring;
+
+    std::size_t undone = 0; ///< actions that could be done again when it was last looked
+};
+
+/// Takes note of what has happened since the last frame, and of the time: what is new is shown,
+/// unless it was done again or taken back, or `options` want none of it.
+void follow(Story& story, const Game& game, const Options& options, double seconds);
+/// Ends what is being shown: all is as it is now.
+void skip(Story& story);
+
+/// The game as it is looked at: at a moment, or now.
+const Game& shown_game(const Story& story, const Game& game);
+/// The scores as they are shown: points that are still on their way do not count yet.
+std::vector<std::int32_t> shown_scores(const Story& story, const Game& game);
+
+/// Shows the position after that many actions; with all of them, the game as it is now. A step
+/// of one action forwards is seen happening.
+void look_at_moment(Story& story, const Game& game, const Options& options, std::size_t actions);
+void back_to_now(Story& story);
+
+/// What pays at the end of the game, in the order in which it is paid.
+std::vector<FinalScoring::Step> final_steps(const Game& game);
+/// Shows the final scoring from its first step on. Nothing if the end paid nothing.
+void show_final_scoring(Story& story, const Game& game, const Options& options);
+/// Goes to a step; behind the last one the final scoring is over.
+void go_to_step(Story& story, const Game& game, const Options& options, std::size_t step);
+/// Whether the result may be shown: nothing of the end is still to be seen.
+bool end_has_been_seen(const Story& story);
+
+} // namespace circulade
