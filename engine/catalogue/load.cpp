@@ -26,6 +26,7 @@ struct Folder {
     std::vector<Problem> problems;
     ExpansionDefinition definition;
     std::map<std::string, ExpansionTexts> texts;
+    std::map<std::string, Motif> motifs;
     bool done = false; ///< loaded, or refused for good
     [[nodiscard]] bool good() const { return problems.empty(); }
     /// Whose names it uses.
@@ -250,6 +251,10 @@ class Loader {
         check_start_tile(folder);
         check_compiled(folder);
         read_texts(folder, {folder.definition, sleeping, tiles_are_known});
+        folder.motifs = read_motifs(folder.path, folder.problems);
+        if (const Folder* original = folder.head.like.empty() ? nullptr : find(folder.head.like)) {
+            folder.motifs.insert(original->motifs.begin(), original->motifs.end());
+        }
         if (folder.good()) {
             order_.push_back(&folder);
         }
@@ -397,6 +402,7 @@ class Loader {
         Loaded loaded;
         for (Folder* folder : order_) {
             loaded.texts.emplace(folder->name, std::move(folder->texts));
+            loaded.motifs.emplace(folder->name, std::move(folder->motifs));
         }
         for (Folder* folder : order_) {
             loaded.expansions.push_back(std::move(folder->definition));

@@ -1,6 +1,7 @@
 // Reading expansions' folders into checked definitions and texts.
 #pragma once
 
+#include "engine/catalogue/motif.hpp"
 #include "engine/catalogue/texts.hpp"
 #include "engine/rules/definitions.hpp"
 
@@ -26,6 +27,8 @@ struct Loaded {
     std::vector<ExpansionDefinition> expansions; ///< what is needed comes first, then by year
     /// Texts by folder and language; each folder has at least one language that lacks nothing.
     std::map<std::string, std::map<std::string, ExpansionTexts>> texts;
+    /// Pictures by folder and name; a variant has its original's too.
+    std::map<std::string, std::map<std::string, Motif>> motifs;
     std::vector<RefusedFolder> refused; ///< by name
 
     [[nodiscard]] const ExpansionDefinition* find(std::string_view name) const;

@@ -16,7 +16,9 @@ std::vector<std::string> known_pictures(const fs::path& folder) {
     std::vector<std::string> files;
     std::error_code error;
     for (const fs::directory_entry& file : fs::directory_iterator(folder / "pictures", error)) {
-        files.push_back(file.path().stem().string());
+        if (file.path().extension() == ".yaml") {
+            files.push_back(file.path().stem().string());
+        }
     }
     std::sort(files.begin(), files.end());
     std::vector<std::string> names = built_in_pictures();

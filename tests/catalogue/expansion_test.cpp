@@ -162,7 +162,7 @@ TEST(Expansion, ValuesOutOfBoundsAreRefused) {
 TEST(Expansion, ANumberOfPiecesIsANumberOrAnIntParameter) {
     const std::string problems = problems_of("parameters:\n"
                                              "  ones: {type: int, default: 1}\n"
-                                             "  once: {type: bool, default: no}\n"
+                                             "  once: {type: choice, choices: [a], default: a}\n"
                                              "pieces: {x: {neutral: one}}\n");
     EXPECT_TRUE(says(problems, "expansion.yaml:6:23: `neutral` of piece x must be a number or an "
                                "int parameter: unknown int parameter `one`, did you mean `ones`? "
@@ -189,7 +189,7 @@ TEST(Expansion, APictureIsBuiltInOrAFile) {
     folder.write("mine/text.en.yaml", std::string(texts) + "pieces: {x: {one: x, other: xs}}\n");
     EXPECT_TRUE(says(text_of(load_with_shipped(folder).problems()),
                      "expansion.yaml:3:35: unknown picture `stone`"));
-    folder.write("mine/pictures/stone.svg", "<svg/>");
+    folder.write("mine/pictures/stone.yaml", "shapes: [{path: M0 0L1 1L2 0Z, fill: player}]");
     EXPECT_EQ(text_of(load_with_shipped(folder).problems()), "");
 }
 
