@@ -74,9 +74,9 @@ Beat::Kind kind_of(const Event& event) {
     }
 }
 
-double length_of(const Game& game, const Event& event, const Pace& pace) {
-    const double stretch = pace.stretch;
-    if (!pace.flies) {
+double length_of(const Game& game, const Event& event, const Tempo& tempo) {
+    const double stretch = tempo.stretch;
+    if (!tempo.flies) {
         return lit_seconds * stretch;
     }
     switch (kind_of(event)) {
@@ -246,8 +246,8 @@ void show_score(const Timeline& timeline, const Beat& beat, double seconds, cons
     const Event& event = game.events.list[beat.event];
     light_score(game, event, scene);
     const double t = (seconds - beat.start) / beat.length;
-    add_points(game, stage, event, timeline.pace.flies ? smooth(t / risen) : 1, scene);
-    if (timeline.pace.flies && t > leaves && t < arrives && event.player < stage.supplies.size()) {
+    add_points(game, stage, event, timeline.tempo.flies ? smooth(t / risen) : 1, scene);
+    if (timeline.tempo.flies && t > leaves && t < arrives && event.player < stage.supplies.size()) {
         const Caption& source = scene.captions.back();
         const double way = smooth((t - leaves) / (arrives - leaves));
         Caption flying;
@@ -270,7 +270,7 @@ void show_chance(const Timeline& timeline, const Beat& beat, double seconds, con
     const std::vector<int>& faces = game.rules->chances[shown.what].faces;
     Caption caption;
     caption.where = stage.middle;
-    if (timeline.pace.flies && t < settles) {
+    if (timeline.tempo.flies && t < settles) {
         caption.rise =
             40 * std::abs(std::cos(2.5 * std::numbers::pi * t / settles)) * (1 - t / settles);
         if (shown.kind == EventKind::die_rolled && !faces.empty()) {
@@ -286,7 +286,7 @@ void show_chance(const Timeline& timeline, const Beat& beat, double seconds, con
 void show_drop(const Timeline& timeline, const Beat& beat, double seconds, const Game& game,
                BoardScene& scene) {
     const Event& event = game.events.list[beat.event];
-    if (!timeline.pace.flies) {
+    if (!timeline.tempo.flies) {
         if (seconds >= beat.start && seconds < beat.end()) {
             scene.squares.push_back({event.square, MarkedSquare::Kind::counted});
         }
@@ -329,7 +329,7 @@ void show_pieces(const Timeline& timeline, double seconds, const Game& game, con
                                        [&](const Beat& b) { return b.event == n; });
         if (beat == timeline.beats.end() || seconds >= beat->end()) {
             places[event.piece] = event.to;
-        } else if (seconds >= beat->start && !timeline.pace.flies) {
+        } else if (seconds >= beat->start && !timeline.tempo.flies) {
             places[event.piece] = event.to;
             lit[event.piece] = true;
         } else if (seconds >= beat->start) {
@@ -351,39 +351,39 @@ void show_pieces(const Timeline& timeline, double seconds, const Game& game, con
 
 } // namespace
 
-Pace pace_of(const Options& options) {
+Tempo tempo_of(const Options& options) {
     constexpr double slow = 2;
     constexpr double fast = 0.5;
-    Pace pace;
-    pace.stretch = options.motion == Motion::slow   ? slow
-                   : options.motion == Motion::fast ? fast
-                                                    : 1;
-    pace.flies = !options.reduced_motion;
-    return pace;
+    Tempo tempo;
+    tempo.stretch = options.motion == Motion::slow   ? slow
+                    : options.motion == Motion::fast ? fast
+                                                     : 1;
+    tempo.flies = !options.reduced_motion;
+    return tempo;
 }
 
-Timeline timeline_of(const Game& game, std::size_t first, std::size_t last, const Pace& pace) {
+Timeline timeline_of(const Game& game, std::size_t first, std::size_t last, const Tempo& tempo) {
     Timeline timeline;
     timeline.first = first;
     timeline.last = last;
-    timeline.pace = pace;
+    timeline.tempo = tempo;
     for (std::size_t n = first; n < last; ++n) {
         const Event& event = game.events.list[n];
         if (!is_seen(event)) {
             continue;
         }
-        Beat beat{kind_of(event), n, 0, length_of(game, event, pace)};
+        Beat beat{kind_of(event), n, 0, length_of(game, event, tempo)};
         if (!timeline.beats.empty()) {
             const Beat& before = timeline.beats.back();
             const Event& event_before = game.events.list[before.event];
-            if (!pace.flies) {
+            if (!tempo.flies) {
                 beat.start = 0; // all is lit at once
             } else if (beat.kind == Beat::Kind::travel && before.kind == beat.kind) {
                 beat.start = event_before.piece == event.piece
                                  ? before.end()
-                                 : before.start + between_pieces * pace.stretch;
+                                 : before.start + between_pieces * tempo.stretch;
             } else if (pay_for_the_same(event_before, event)) {
-                beat.start = before.start + between_payees * pace.stretch;
+                beat.start = before.start + between_payees * tempo.stretch;
             } else if (before.kind == Beat::Kind::score) {
                 beat.start = before.start + leaves * before.length; // while the points fly
             } else {
@@ -428,7 +428,8 @@ std::vector<std::int32_t> scores_at(const Timeline& timeline, double seconds, co
                                        [&](const Beat& b) { return b.event == n; });
         if (beat != timeline.beats.end() && seconds >= beat->start) {
             const double t = beat->length > 0 ? (seconds - beat->start) / beat->length : 1;
-            arrived = timeline.pace.flies ? std::clamp((t - arrives) / (1 - arrives), 0.0, 1.0) : 1;
+            arrived =
+                timeline.tempo.flies ? std::clamp((t - arrives) / (1 - arrives), 0.0, 1.0) : 1;
         }
         scores[event.player] -=
             event.number -
@@ -441,7 +442,7 @@ double next_change(const Timeline& timeline, double seconds) {
     if (seconds >= timeline.length) {
         return std::numeric_limits<double>::infinity();
     }
-    if (timeline.pace.flies &&
+    if (timeline.tempo.flies &&
         std::any_of(timeline.beats.begin(), timeline.beats.end(), [&](const Beat& beat) {
             return seconds >= beat.start && seconds < beat.end();
         })) {

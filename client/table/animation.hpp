@@ -18,12 +18,12 @@
 namespace circulade {
 
 /// How fast, and whether anything flies.
-struct Pace {
+struct Tempo {
     double stretch = 1; ///< what takes a second at the usual pace takes so many
     bool flies = true;  ///< else what happened is only lit for a moment
 };
 /// Not to be asked with motion off.
-Pace pace_of(const Options& options);
+Tempo tempo_of(const Options& options);
 
 /// One thing that is seen, in seconds since the timeline's start.
 struct Beat {
@@ -47,9 +47,9 @@ struct Timeline {
     std::size_t last = 0;
     std::vector<Beat> beats;
     double length = 0; ///< 0: nothing of it is worth seeing
-    Pace pace;
+    Tempo tempo;
 };
-Timeline timeline_of(const Game& game, std::size_t first, std::size_t last, const Pace& pace);
+Timeline timeline_of(const Game& game, std::size_t first, std::size_t last, const Tempo& tempo);
 
 /// Where things come from and go to that are not on the board.
 struct Stage {

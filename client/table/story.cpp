@@ -29,11 +29,11 @@ void start(Story& story, Timeline timeline) {
 }
 
 /// A feature of the final scoring stands a while, so that people can read what it pays.
-Pace unhurried(const Options& options) {
+Tempo unhurried(const Options& options) {
     constexpr double longer = 1.4;
-    Pace pace = pace_of(options);
-    pace.stretch *= longer;
-    return pace;
+    Tempo tempo = tempo_of(options);
+    tempo.stretch *= longer;
+    return tempo;
 }
 
 } // namespace
@@ -55,7 +55,8 @@ void follow(Story& story, const Game& game, const Options& options, double secon
         skip(story);
         story.final_scoring.reset();
         if (options.motion != Motion::off && !story.moment) {
-            start(story, timeline_of(game, first, first_of_the_end(game, first), pace_of(options)));
+            start(story,
+                  timeline_of(game, first, first_of_the_end(game, first), tempo_of(options)));
             if (is_over(game.state)) {
                 story.final_scoring = FinalScoring{final_steps(game), 0, false};
                 if (story.final_scoring->steps.empty()) {
@@ -101,7 +102,7 @@ void look_at_moment(Story& story, const Game& game, const Options& options, std:
     if (actions == before + 1 && actions <= all && options.motion != Motion::off) {
         const Game& then = story.moment->game;
         start(story, timeline_of(then, then.history.back().first_event, then.events.list.size(),
-                                 pace_of(options)));
+                                 tempo_of(options)));
     }
 }
 
@@ -150,7 +151,7 @@ void go_to_step(Story& story, const Game& game, const Options& options, std::siz
     const FinalScoring::Step& events = final_scoring.steps[step];
     Timeline timeline = timeline_of(game, events.first, events.last, unhurried(options));
     constexpr double stands = 0.5; // seconds after its points have arrived
-    timeline.length += stands * timeline.pace.stretch;
+    timeline.length += stands * timeline.tempo.stretch;
     start(story, std::move(timeline));
 }
 
