@@ -386,12 +386,17 @@ class ExpansionReader {
         return *name;
     }
 
+    static bool may_count_pieces(const ParameterDefinition& parameter) {
+        using Type = ParameterDefinition::Type;
+        return parameter.type == Type::integer || parameter.type == Type::boolean ||
+               parameter.type == Type::counts;
+    }
     /// As they may be written: by full names if `full`.
-    std::vector<std::string> int_parameters(bool full) const {
+    std::vector<std::string> counting_parameters(bool full) const {
         std::vector<std::string> names;
         const auto add = [&](const std::vector<ParameterDefinition>& parameters) {
             for (const ParameterDefinition& one : parameters) {
-                if (one.type == ParameterDefinition::Type::integer) {
+                if (may_count_pieces(one)) {
                     names.push_back(full ? one.name : unqualified(one.name));
                 }
             }
@@ -402,30 +407,37 @@ class ExpansionReader {
         }
         return names;
     }
-    /// A number, or the int parameter that holds it.
+    /// A number, or the parameter that holds it.
     int read_piece_count(const YamlNode& node, const std::string& what, PieceDefinition& piece) {
         if (node.kind != YamlNode::Kind::scalar || !is_plain_name(unqualified(node.text))) {
             return read_integer(node, what, 0, most_pieces, problems_).value_or(0);
         }
         std::vector<Problem> no_parameter;
-        if (!names_->resolve(NameOf::parameter, node.text, node.origin, "parameter",
-                             no_parameter)) {
+        const auto name =
+            names_->resolve(NameOf::parameter, node.text, node.origin, "parameter", no_parameter);
+        if (!name) {
             problem(node.origin,
                     what + " must be a number or an int parameter: " +
                         unknown("int parameter", node.text,
-                                int_parameters(node.text.find('.') != std::string::npos)));
+                                counting_parameters(node.text.find('.') != std::string::npos)));
             return 0;
         }
-        const ParameterDefinition* found =
-            parameter_of_type(node, what, ParameterDefinition::Type::integer, "int");
-        if (found == nullptr) {
+        const ParameterDefinition* found = parameter(*name);
+        if (found == nullptr || !may_count_pieces(*found)) {
+            problem(node.origin, what + " needs a parameter of type int, bool or counts, and " +
+                                     *name + " is none");
             return 0;
         }
-        if (found->least < 0 || found->most > most_pieces) {
+        if (found->type == ParameterDefinition::Type::integer &&
+            (found->least < 0 || found->most > most_pieces)) {
             problem(node.origin, what + ": " + found->name + " must stay within 0 and 200");
         }
         piece.count_parameter = found->name;
-        return found->standard.number;
+        int count = found->standard.number;
+        for (const auto& [token, tokens] : found->standard.counts) {
+            count += tokens;
+        }
+        return count;
     }
 
     void read_tokens(const std::string& name, const YamlEntry& entry) {

@@ -1,5 +1,6 @@
 #include "engine/catalogue/read_tiles.hpp"
 
+#include "engine/catalogue/parameter_values.hpp"
 #include "engine/catalogue/tile_builder.hpp"
 #include "engine/catalogue/yaml_reader.hpp"
 
@@ -119,17 +120,54 @@ class TileSetReader {
             return std::nullopt;
         }
         std::string pattern;
-        const auto node = with_pattern(entry, scope, pattern);
+        auto node = with_pattern(entry, scope, pattern);
         if (!node) {
             return std::nullopt;
         }
         nodes_[full] = *node;
+        std::vector<Condition> left_out_if = take_conditions(entry.key, *node, scope);
         auto read =
             read_tile(entry.key, *node, entry.origin, scope, kinds, standard_stack(), problems_);
         if (read) {
             read->tile.picture_of = pattern;
+            read->tile.left_out_if = std::move(left_out_if);
         }
         return read;
+    }
+
+    /// Takes `left_out_if: {parameter: value}` out of a tile's mapping.
+    std::vector<Condition> take_conditions(const std::string& id, YamlNode& node,
+                                           const Scope& scope) {
+        std::vector<Condition> conditions;
+        const auto found =
+            std::find_if(node.entries.begin(), node.entries.end(),
+                         [](const YamlEntry& entry) { return entry.key == "left_out_if"; });
+        if (found == node.entries.end()) {
+            return conditions;
+        }
+        const MappingReader reader(found->value, "`left_out_if` of tile " + id, problems_);
+        for (const YamlEntry& entry : found->value.entries) {
+            const auto name =
+                scope.resolve(NameOf::parameter, entry.key, entry.origin, "parameter", problems_);
+            const ParameterDefinition* parameter = name ? parameter_named(*name, scope) : nullptr;
+            if (parameter == nullptr) {
+                continue;
+            }
+            if (const auto value = read_parameter_value(entry.value, *parameter, problems_)) {
+                conditions.push_back({parameter->name, to_text(*value, *parameter)});
+            }
+        }
+        node.entries.erase(found);
+        return conditions;
+    }
+    [[nodiscard]] const ParameterDefinition* parameter_named(const std::string& full,
+                                                             const Scope& scope) const {
+        for (const ParameterDefinition& own : expansion_.parameters) {
+            if (own.name == full) {
+                return &own;
+            }
+        }
+        return scope.parameter(full);
     }
 
     /// The tile with what it is `like:` laid under it. How many there are of a tile, and where

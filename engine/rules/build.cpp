@@ -383,8 +383,8 @@ class Builder {
                 int neutral = piece.neutral;
                 std::optional<int> count;
                 if (!piece.count_parameter.empty()) {
-                    count = rules_.number(must_find(rules_.parameters, piece.count_parameter,
-                                                    piece.origin, "parameter"));
+                    count = count_in(rules_.parameters[must_find(
+                        rules_.parameters, piece.count_parameter, piece.origin, "parameter")]);
                 }
                 if (const auto own = rules_.setup.piece_counts.find(piece.name);
                     own != rules_.setup.piece_counts.end()) {
@@ -408,6 +408,19 @@ class Builder {
         if (rules_.pieces.size() > 200) {
             problem({}, "more than 200 kinds of pieces in play");
         }
+    }
+
+    /// How many pieces a parameter asks for. As tokens are pieces too, several copies of the game
+    /// have more of them, but no more than there can be.
+    [[nodiscard]] int count_in(const ParameterKind& parameter) const {
+        if (parameter.definition->type != ParameterDefinition::Type::counts) {
+            return parameter.value.number;
+        }
+        int sum = 0;
+        for (const auto& [name, count] : parameter.value.counts) {
+            sum += count;
+        }
+        return std::min(sum * rules_.setup.copies, 200);
     }
 
     void intern_chances() {
@@ -434,7 +447,7 @@ class Builder {
                 }
                 for (const auto& [name, count] : tokens) {
                     kind.tokens.push_back(name);
-                    kind.counts.push_back(static_cast<std::uint16_t>(count));
+                    kind.counts.push_back(static_cast<std::uint16_t>(count * rules_.setup.copies));
                 }
                 kind.first = first;
                 first += static_cast<std::uint32_t>(kind.tokens.size());
@@ -526,7 +539,7 @@ class Builder {
         kind.tags = tags_of(tile.tags, tile.origin);
         kind.stack =
             static_cast<StackId>(must_find(rules_.stacks, tile.stack, tile.origin, "tile stack"));
-        int count = (tile.count - taken) * rules_.setup.copies;
+        int count = is_left_out(tile) ? 0 : (tile.count - taken) * rules_.setup.copies;
         if (const auto own = rules_.setup.tile_counts.find(tile.id);
             own != rules_.setup.tile_counts.end()) {
             count = own->second;
@@ -611,6 +624,11 @@ class Builder {
         rules_.tiles.push_back(std::move(kind));
     }
 
+    [[nodiscard]] bool is_left_out(const TileDefinition& tile) const {
+        return !tile.left_out_if.empty() &&
+               std::all_of(tile.left_out_if.begin(), tile.left_out_if.end(),
+                           [&](const Condition& condition) { return holds(condition); });
+    }
     /// Whether the start tile that another one replaces goes back into the box.
     [[nodiscard]] bool start_tile_is_left_out() const {
         for (const ParameterKind& parameter : rules_.parameters) {
@@ -746,7 +764,7 @@ class Builder {
         }
     }
 
-    [[nodiscard]] bool holds(const Condition& condition) {
+    [[nodiscard]] bool holds(const Condition& condition) const {
         const std::uint16_t found = find_named(rules_.parameters, condition.parameter);
         if (found == absent) {
             return false;

@@ -93,7 +93,9 @@ struct PieceDefinition {
     int neutral = 0;    ///< owned by nobody, in the box at the start
     int strength = 1;   ///< for majorities (BA-17)
     std::vector<std::string> tags;
-    std::string count_parameter; ///< an int parameter that replaces per_player or neutral, or empty
+    /// A parameter that replaces per_player or neutral, or empty: an int; a bool, one or none;
+    /// counts, as many as all of them together.
+    std::string count_parameter;
     // How it looks; data for the client only.
     std::string picture; ///< motif in pictures/ or a built-in silhouette
     std::string stands;  ///< upright | lying | pyramid | under
@@ -214,6 +216,7 @@ struct TileDefinition {
     std::vector<TilePart> parts;
     std::vector<std::string> spaces; ///< qualified space kinds
     std::vector<std::string> tags;
+    std::vector<Condition> left_out_if;   ///< not in the game while all of these hold; empty: never
     std::vector<std::string> decorations; ///< small pictures without a rule ("farmhouse")
     std::string picture_of;               ///< id of the tile whose picture seed it shares, or empty
     Origin origin;

@@ -38,7 +38,7 @@ struct Setup {
     std::map<std::string, std::string> parameters; ///< overrides, as written in YAML
     std::vector<Seat> seats;                       ///< 2 to 6; one is enough for a demonstration
     std::uint64_t seed = 0;
-    int copies = 1; ///< how often each tile's count is taken, 1 to 14
+    int copies = 1; ///< how often each tile's and token's count is taken, 1 to 14
     std::map<std::string, std::vector<std::string>>
         tags;                                ///< thing → tags added (`+tag`) or taken (`-tag`)
     std::map<std::string, int> tile_counts;  ///< tile → copies, instead of its own
