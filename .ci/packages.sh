@@ -7,7 +7,7 @@ play_packages=(
     ca-certificates cmake g++ ninja-build pkg-config gettext
     libsdl2-dev libsdl2-image-dev libsdl2-ttf-dev libimgui-dev libstb-dev
     libyaml-cpp-dev libfmt-dev libspdlog-dev libcli11-dev nlohmann-json3-dev
-    libboost-locale-dev zlib1g-dev
+    libboost-locale-dev libarchive-dev zlib1g-dev
 )
 
 # To test as well.
@@ -16,6 +16,7 @@ test_packages=(
     libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev
     clang-14 clang-format-14 clang-tidy-14
     git xvfb xauth xdotool imagemagick
+    desktop-file-utils appstream dpkg-dev file
 )
 
 # install_missing PACKAGE...: installs those that are not there yet; says which. Silent if none.

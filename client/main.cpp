@@ -1,17 +1,23 @@
 // Starts the client: arguments, folders, log, screens, and then the loop.
+#include "client/art/board_picture.hpp"
 #include "client/art/pieces.hpp"
 #include "client/art/raster.hpp"
 #include "client/options/command_line.hpp"
 #include "client/platform/errors.hpp"
 #include "client/platform/log.hpp"
 #include "client/platform/loop.hpp"
+#include "client/platform/system.hpp"
 #include "client/platform/window.hpp"
 #include "client/screens/compiled_folders.hpp"
+#include "client/screens/help_screen.hpp"
 #include "client/screens/load_screen.hpp"
 #include "client/screens/new_game_screen.hpp"
 #include "client/screens/options_screen.hpp"
+#include "client/screens/report_screen.hpp"
 #include "client/screens/shell.hpp"
+#include "client/screens/shell_keys.hpp"
 #include "client/screens/start_screen.hpp"
+#include "client/table/board_of_game.hpp"
 #include "client/table/seat_game.hpp"
 #include "client/ui/gui.hpp"
 
@@ -75,6 +81,10 @@ void show_first_screen(const CommandLine& line, Shell& shell) {
         shell.screens.push(options_screen(shell));
     } else if (line.screen == "load") {
         shell.screens.push(load_screen(shell));
+    } else if (line.screen == "keys") {
+        shell.screens.push(help_screen(shell));
+    } else if (line.screen == "report") {
+        shell.screens.push(report_screen(shell));
     }
 }
 
@@ -96,37 +106,86 @@ class CloseScreens {
 void draw_picture(const CommandLine& line, Shell& shell) {
     const PictureTarget target(line.width > 0 ? line.width : shell.options.window_width,
                                line.height > 0 ? line.height : shell.options.window_height);
+    shell.renderer = "software";
     Gui gui(target.renderer(), nullptr, shell.data_folder / "assets" / "fonts");
     const CloseScreens close_at_end(shell.screens);
-    // Panels find their size by what they held the frame before.
-    constexpr int frames = 3;
+    // Panels find their size by what they held the frame before; pictures follow one a frame.
+    constexpr int least_frames = 3;
+    constexpr int most_frames = 200;
     constexpr double frame_seconds = 1.0 / 60.0;
-    for (int frame = 1; frame <= frames; ++frame) {
-        gui.draw_frame(shell.screens, shell.appearance(), frame * frame_seconds);
+    for (int frame = 1; frame <= most_frames; ++frame) {
+        const double wanted =
+            gui.draw_frame(shell.screens, shell.appearance(), frame * frame_seconds);
+        if (frame >= least_frames && wanted > 0) {
+            break;
+        }
     }
     target.save(*line.screenshot);
 }
 
+/// --export-board: the game of --load as it stands, without any window.
+void export_board(const CommandLine& line, const Shell& shell) {
+    const LoadedGame loaded = load_saved(shell, *line.load);
+    BoardPictureOptions options;
+    options.pixels_per_tile = line.tile_pixels;
+    options.with_overlays = line.with_overlays;
+    BoardScene scene = board_of(loaded.game);
+    save_picture(*board_picture(scene, shell.theme, options,
+                                shell.data_folder / "assets" / "fonts" / "Vollkorn-Black.ttf"),
+                 *line.export_board);
+}
+
+/// How the window was left, and what the command line says of it.
+WindowPlace window_place(const CommandLine& line, const Shell& shell) {
+    const Options& options = shell.options;
+    WindowPlace place;
+    place.width = options.window_width;
+    place.height = options.window_height;
+    place.x = options.window_x;
+    place.y = options.window_y;
+    place.maximised = options.maximised;
+    place.full_screen = options.full_screen;
+    if (line.width > 0) {
+        place = {line.width, line.height, {}, {}, false, false, {}};
+    }
+    place.renderer = line.renderer                                  ? *line.renderer
+                     : options.renderer == RendererChoice::software ? "software"
+                     : options.renderer == RendererChoice::opengl   ? "opengl"
+                                                                    : "";
+    return place;
+}
+
+/// The next start finds the window as it was left.
+void remember_place(const WindowPlace& place, Shell& shell) {
+    const Options before = shell.options;
+    shell.options.window_width = place.width;
+    shell.options.window_height = place.height;
+    shell.options.window_x = place.x;
+    shell.options.window_y = place.y;
+    shell.options.maximised = place.maximised;
+    if (shell.options != before) {
+        save_options(shell);
+    }
+}
+
 void play_in_window(const CommandLine& line, Shell& shell) {
-    Window window("Circulade", line.width > 0 ? line.width : shell.options.window_width,
-                  line.height > 0 ? line.height : shell.options.window_height);
+    const WindowPlace wanted = window_place(line, shell);
+    shell.options.full_screen = wanted.full_screen;
+    Window window("Circulade", wanted);
+    shell.renderer = window.renderer_name();
+    shell.video_driver = window.video_driver();
     Gui gui(window.renderer(), window.window(), shell.data_folder / "assets" / "fonts");
     const CloseScreens close_at_end(shell.screens);
     constexpr int icon_pixels = 128;
     window.set_icon(raster(draw_icon(shell.theme, icon_pixels), icon_pixels, icon_pixels));
-    run_loop(window, gui, shell.screens, [&] { return shell.appearance(); });
-
-    // The next start finds the window as large as it was left.
-    constexpr Uint32 not_its_own_size = SDL_WINDOW_MAXIMIZED | SDL_WINDOW_FULLSCREEN;
-    if (line.width == 0 && (SDL_GetWindowFlags(window.window()) & not_its_own_size) == 0) {
-        int width = 0;
-        int height = 0;
-        SDL_GetWindowSize(window.window(), &width, &height);
-        if (width != shell.options.window_width || height != shell.options.window_height) {
-            shell.options.window_width = width;
-            shell.options.window_height = height;
-            save_options(shell);
-        }
+    shell.screens.set_over_all([&shell](Frame& frame) { draw_said(frame, shell); });
+    run_loop(window, gui, shell.screens,
+             {[&] { return shell.appearance(); }, [&] { return window_title(shell); },
+              [&] { return shell.options.full_screen; },
+              [&](const SDL_Event& event) { return take_shell_event(shell, event); },
+              [&](SDL_Renderer& renderer) { keep_screenshot(shell, renderer); }});
+    if (line.width == 0) {
+        remember_place(window.place(), shell);
     }
 }
 
@@ -134,12 +193,14 @@ void run(const CommandLine& line) {
     const Environment environment = process_environment();
     const UserFolders user = user_folders(environment, std::filesystem::temp_directory_path());
     start_log(user.state);
-    log_info(std::string("circulade ") + CIRCULADE_VERSION + " on " + SDL_GetPlatform());
+    log_info("circulade " + version_with_revision() + " on " + system_name() + ", SDL " +
+             sdl_version());
     const auto data_folder = find_data_folder(data_folder_candidates(
         line.data_folder, environment, program_folder(), CIRCULADE_INSTALLED_DATA));
     log_info("data folder " + data_folder.string());
 
     Shell shell = open_shell(data_folder, user, environment);
+    shell.pictures = pictures_folder(environment, user);
     if (line.language) {
         const bool known =
             std::any_of(shell.languages.begin(), shell.languages.end(),
@@ -157,6 +218,10 @@ void run(const CommandLine& line) {
     load_all_expansions(shell, line.expansions_folder, compiled_folders());
     if (line.ui_scale) {
         shell.options.ui_scale = *line.ui_scale;
+    }
+    if (line.export_board) {
+        export_board(line, shell);
+        return;
     }
     set_the_table(shell);
     show_first_screen(line, shell);

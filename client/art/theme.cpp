@@ -90,6 +90,18 @@ ColourNames colour_names(Theme& t) {
     names["highlight"] = {{"square", &t.highlight.square},       {"bracket", &t.highlight.bracket},
                           {"refused", &t.highlight.refused},     {"dead", &t.highlight.dead},
                           {"dead_mark", &t.highlight.dead_mark}, {"scored", &t.highlight.scored}};
+    names["panels"] = {{"parchment", &t.panels.parchment},
+                       {"parchment_light", &t.panels.parchment_light},
+                       {"parchment_dark", &t.panels.parchment_dark},
+                       {"parchment_deep", &t.panels.parchment_deep},
+                       {"rim", &t.panels.rim},
+                       {"ink", &t.panels.ink},
+                       {"ink_soft", &t.panels.ink_soft},
+                       {"accent", &t.panels.accent},
+                       {"accent_light", &t.panels.accent_light},
+                       {"accent_dark", &t.panels.accent_dark},
+                       {"on_accent", &t.panels.on_accent},
+                       {"gold", &t.panels.gold}};
     return names;
 }
 
@@ -115,7 +127,9 @@ std::vector<std::string> keys_of(const auto& map) {
 /// Reads one file's nodes into one theme, collecting what is wrong.
 class ThemeReader {
   public:
-    explicit ThemeReader(std::string file) : file_(std::move(file)) {}
+    ThemeReader(std::string file, const Theme& base) : file_(std::move(file)) {
+        reading_.theme = base;
+    }
 
     void read(const YAML::Node& root) {
         const ColourNames names = colour_names(reading_.theme);
@@ -222,8 +236,8 @@ class ThemeReader {
 
 } // namespace
 
-ThemeReading theme_from_text(const std::string& text, const std::string& file) {
-    ThemeReader reader(file);
+ThemeReading theme_from_text(const std::string& text, const std::string& file, const Theme& base) {
+    ThemeReader reader(file, base);
     if (text.size() > most_bytes) {
         reader.say({}, "a theme file may have at most 1 MB");
         return reader.take();
@@ -236,16 +250,16 @@ ThemeReading theme_from_text(const std::string& text, const std::string& file) {
     return reader.take();
 }
 
-ThemeReading read_theme(const std::filesystem::path& file) {
+ThemeReading read_theme(const std::filesystem::path& file, const Theme& base) {
     std::ifstream in(file, std::ios::binary);
     if (!in) {
-        ThemeReading reading;
+        ThemeReading reading{base, {}};
         reading.problems.push_back({{file.string(), 0, 0}, "cannot be read"});
         return reading;
     }
     std::ostringstream text;
     text << in.rdbuf();
-    return theme_from_text(text.str(), file.string());
+    return theme_from_text(text.str(), file.string(), base);
 }
 
 } // namespace circulade

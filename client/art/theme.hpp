@@ -1,4 +1,5 @@
-// The colours of everything on the table: a value with the storybook theme as its defaults.
+// The colours of everything on the table and of the panels beside it: a value with the storybook
+// theme as its defaults.
 //
 // A theme file (config/themes/NAME.yaml) overrides single colours. Rows of three shades are lit,
 // middle and shaded; shade by mixing within a row, never towards grey.
@@ -100,6 +101,20 @@ struct Theme {
         Colour dead = rgb(0x2E2118), dead_mark = rgb(0xCBB68E), scored = rgb(0xE8B742);
         friend bool operator==(const Highlight&, const Highlight&) = default;
     } highlight;
+    struct Panels { ///< sheets of parchment, and what is written on them
+        Colour parchment = rgb(0xF6ECD6);
+        Colour parchment_light = rgb(0xFCF6E8); ///< fields to write in
+        Colour parchment_dark = rgb(0xEADBBD);  ///< buttons, rows
+        Colour parchment_deep = rgb(0xDDC9A2);  ///< buttons under the mouse
+        Colour rim = rgb(0xCDB487);
+        Colour ink = rgb(0x3A2A1E);
+        Colour ink_soft = rgb(0x65503C); ///< notes
+        Colour accent = rgb(0x9E3F2E);   ///< the one thing to press
+        Colour accent_light = rgb(0xA8432F), accent_dark = rgb(0x6E2519);
+        Colour on_accent = rgb(0xFFF7E4); ///< letters on accent
+        Colour gold = rgb(0xB9852A);      ///< ornaments; no letters
+        friend bool operator==(const Panels&, const Panels&) = default;
+    } panels;
     std::array<PlayerLook, player_looks> players{{
         {rgb(0x0072B2), Emblem::disc, Pattern::rising},
         {rgb(0xD55E00), Emblem::triangle, Pattern::falling},
@@ -112,15 +127,16 @@ struct Theme {
 };
 
 /// A theme and everything that was wrong in its file. With problems, the colours that could be
-/// read are taken and the others keep their defaults; it is for the caller to refuse the file.
+/// read are taken and the others stay as they were; it is for the caller to refuse the file.
 struct ThemeReading {
     Theme theme;
     std::vector<Problem> problems;
 };
-/// Reads YAML text; `file` is the name that problems carry. An unknown or double key, a wrong type
-/// and a text that is no colour are each a problem with line and column.
-ThemeReading theme_from_text(const std::string& text, const std::string& file);
+/// Reads YAML text over `base`; `file` is the name that problems carry. An unknown or double key, a
+/// wrong type and a text that is no colour are each a problem with line and column.
+ThemeReading theme_from_text(const std::string& text, const std::string& file,
+                             const Theme& base = {});
 /// The same for a file; one that cannot be read is a problem too.
-ThemeReading read_theme(const std::filesystem::path& file);
+ThemeReading read_theme(const std::filesystem::path& file, const Theme& base = {});
 
 } // namespace circulade

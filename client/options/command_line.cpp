@@ -1,5 +1,6 @@
 #include "client/options/command_line.hpp"
 
+#include "client/art/view.hpp"
 #include "client/options/options.hpp"
 #include "client/platform/errors.hpp"
 
@@ -70,6 +71,8 @@ std::variant<CommandLine, EarlyEnd> read_command_line(const std::vector<std::str
     std::string screenshot;
     std::string data_folder;
     std::string expansions_folder;
+    std::string renderer;
+    std::string export_board;
     int ui_scale = 0;
     auto* new_game = app.add_option("--new", expansions, "Begin a game with these expansions")
                          ->delimiter(',')
@@ -100,9 +103,25 @@ std::variant<CommandLine, EarlyEnd> read_command_line(const std::vector<std::str
     auto* scaled = app.add_option("--ui-scale", ui_scale, "Size of text and buttons, per cent")
                        ->type_name("75-300")
                        ->check(CLI::Range(Options::least_scale, Options::most_scale));
-    app.add_option("--screen", line.screen, "What to show first: start, new, options or load")
+    auto* drawn_by = app.add_option("--renderer", renderer, "Who draws: software or opengl")
+                         ->type_name("NAME")
+                         ->check(CLI::IsMember({"software", "opengl"}));
+    auto* exported =
+        app.add_option("--export-board", export_board,
+                       "Draw the whole board of --load into a PNG and end; needs no display")
+            ->type_name("OUT.png")
+            ->needs(loaded);
+    app.add_option("--tile-pixels", line.tile_pixels, "How large a tile is in --export-board")
+        ->type_name("12-400")
+        ->check(CLI::Range(static_cast<int>(least_tile_pixels), static_cast<int>(most_tile_pixels)))
+        ->needs(exported);
+    app.add_flag("--with-overlays", line.with_overlays,
+                 "Mark in --export-board the last tiles and what may be claimed")
+        ->needs(exported);
+    app.add_option("--screen", line.screen,
+                   "What to show first: start, new, options, load, keys or report")
         ->type_name("NAME")
-        ->check(CLI::IsMember({"start", "new", "options", "load"}))
+        ->check(CLI::IsMember({"start", "new", "options", "load", "keys", "report"}))
         ->excludes(new_game)
         ->excludes(loaded);
 
@@ -136,6 +155,8 @@ std::variant<CommandLine, EarlyEnd> read_command_line(const std::vector<std::str
     given(data, line.data_folder, data_folder);
     given(further, line.expansions_folder, expansions_folder);
     given(scaled, line.ui_scale, ui_scale);
+    given(drawn_by, line.renderer, renderer);
+    given(exported, line.export_board, export_board);
     return line;
 }
 

@@ -23,7 +23,11 @@ struct CommandLine {
     std::optional<std::filesystem::path> data_folder;
     std::optional<std::filesystem::path> expansions_folder; ///< further expansions
     std::optional<int> ui_scale;                            ///< per cent
-    std::string screen = "start";                           ///< start, new, options, load
+    std::optional<std::string> renderer;                    ///< software, opengl
+    std::optional<std::filesystem::path> export_board;      ///< the board of `load` as a PNG
+    int tile_pixels = 128;                                  ///< of export_board, 12 to 400
+    bool with_overlays = false;                             ///< of export_board
+    std::string screen = "start"; ///< start, new, options, load, keys, report
 };
 
 /// The program ends before it has begun: what to print, and the exit code. For --help, --version,

@@ -103,6 +103,16 @@ std::string KeyBindings::key_of(Command command) const {
     return found != bindings_.end() ? to_string(found->press) : std::string();
 }
 
+std::vector<std::string> KeyBindings::keys_of(Command command) const {
+    std::vector<std::string> keys;
+    for (const Binding& one : bindings_) {
+        if (one.command == command) {
+            keys.push_back(to_string(one.press));
+        }
+    }
+    return keys;
+}
+
 KeysReading read_keys(const std::filesystem::path& shipped, const std::filesystem::path& user) {
     KeysReading reading;
     std::vector<Problem>& problems = reading.problems;

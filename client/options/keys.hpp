@@ -73,6 +73,8 @@ class KeyBindings {
     std::optional<Command> command_for(const KeyPress& press) const;
     /// The first key of `command`, for a tooltip; empty if it has none.
     std::string key_of(Command command) const;
+    /// All of them.
+    std::vector<std::string> keys_of(Command command) const;
 
   private:
     struct Binding {

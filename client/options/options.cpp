@@ -52,6 +52,23 @@ std::vector<RememberedPlayer> read_players(const YamlNode& node, std::vector<Pro
     return players;
 }
 
+std::map<std::string, std::string> read_house_rules_of_last_game(const YamlNode& node,
+                                                                 std::vector<Problem>& problems) {
+    std::map<std::string, std::string> rules;
+    if (node.kind != YamlNode::Kind::mapping) {
+        problems.push_back({node.origin, "house_rules must be a mapping of names to values"});
+        return rules;
+    }
+    for (const YamlEntry& entry : node.entries) {
+        if (entry.value.kind == YamlNode::Kind::scalar) {
+            rules[entry.key] = entry.value.text;
+        } else {
+            problems.push_back({entry.value.origin, "expected a text"});
+        }
+    }
+    return rules;
+}
+
 /// The keys of `node` over `standard`.
 Options read(const YamlNode& node, const Options& standard, std::vector<Problem>& problems) {
     Options options = standard;
@@ -93,6 +110,15 @@ Options read(const YamlNode& node, const Options& standard, std::vector<Problem>
     if (const YamlNode* players = reader.find("players")) {
         options.players = read_players(*players, problems);
     }
+    if (reader.find("expansions") != nullptr) {
+        options.expansions.clear();
+        for (const auto& [name, origin] : reader.texts("expansions")) {
+            options.expansions.push_back(name);
+        }
+    }
+    if (const YamlNode* rules = reader.find("house_rules")) {
+        options.house_rules = read_house_rules_of_last_game(*rules, problems);
+    }
     reader.finish();
     return options;
 }
@@ -106,9 +132,10 @@ OptionsReading read_shipped_options(const std::filesystem::path& file) {
         return reading;
     }
     reading.options = read(*node, Options{}, reading.problems);
-    for (const char* key : {"language", "ui_scale", "theme", "window", "maximised", "full_screen",
-                            "renderer", "large_buttons", "confirm_turn", "hand_over", "aids",
-                            "clock_minutes", "motion", "reduced_motion", "tile_edges", "players"}) {
+    for (const char* key :
+         {"language", "ui_scale", "theme", "window", "maximised", "full_screen", "renderer",
+          "large_buttons", "confirm_turn", "hand_over", "aids", "clock_minutes", "motion",
+          "reduced_motion", "tile_edges", "players", "expansions", "house_rules"}) {
         if (node->find(key) == nullptr) {
             reading.problems.push_back({node->origin, std::string("missing key `") + key + "`"});
         }
@@ -180,6 +207,16 @@ std::string text_of_changes(const Options& options, const Options& shipped) {
             out << YAML::Key << "colour" << YAML::Value << player.colour << YAML::EndMap;
         }
         out << YAML::EndSeq;
+    }
+    if (options.expansions != shipped.expansions) {
+        out << YAML::Key << "expansions" << YAML::Value << YAML::Flow << options.expansions;
+    }
+    if (options.house_rules != shipped.house_rules) {
+        out << YAML::Key << "house_rules" << YAML::Value << YAML::BeginMap;
+        for (const auto& [name, value] : options.house_rules) {
+            out << YAML::Key << name << YAML::Value << YAML::DoubleQuoted << value;
+        }
+        out << YAML::EndMap;
     }
     out << YAML::EndMap;
     return std::string("# Written by the Options screen; see options.yaml of the program.\n") +

@@ -4,6 +4,7 @@
 #include "engine/rules/definitions.hpp"
 
 #include <filesystem>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -50,6 +51,8 @@ struct Options {
     TileEdges tile_edges = TileEdges::hint;
 
     std::vector<RememberedPlayer> players;
+    std::vector<std::string> expansions;            ///< of the last game; empty: the base game
+    std::map<std::string, std::string> house_rules; ///< of the last game, as Setup holds them
     friend bool operator==(const Options&, const Options&) = default;
 };
 

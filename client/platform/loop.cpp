@@ -35,8 +35,7 @@ void wake_loop() {
     SDL_PushEvent(&event);
 }
 
-void run_loop(Window& window, Gui& gui, ScreenStack& screens,
-              const std::function<Appearance()>& appearance) {
+void run_loop(Window& window, Gui& gui, ScreenStack& screens, const LoopDoors& doors) {
     // Dear ImGui sizes a new panel by what it held the frame before, and a popup needs one more.
     constexpr int frames_after_event = 3;
     const double start = seconds_now();
@@ -51,7 +50,10 @@ void run_loop(Window& window, Gui& gui, ScreenStack& screens,
         if (wait_for_event(event, frames_due > 0 ? 0.0 : next_frame - now)) {
             do {
                 closed = closed || event.type == SDL_QUIT;
-                gui.take(event);
+                window.take(event);
+                if (!doors.take_first(event)) {
+                    gui.take(event);
+                }
             } while (SDL_PollEvent(&event) == 1);
             frames_due = frames_after_event;
         }
@@ -61,11 +63,14 @@ void run_loop(Window& window, Gui& gui, ScreenStack& screens,
             continue;
         }
 
+        window.set_full_screen(doors.full_screen());
         const double begun = seconds_now() - start;
-        const double wanted = gui.draw_frame(screens, appearance(), begun);
+        const double wanted = gui.draw_frame(screens, doors.appearance(), begun);
         if (screens.empty()) {
             return;
         }
+        window.set_title(doors.title());
+        doors.before_present(*window.renderer());
         SDL_RenderPresent(window.renderer());
         frames_due = std::max(frames_due - 1, 0);
         next_frame = begun + wanted;

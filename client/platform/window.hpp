@@ -7,6 +7,7 @@
 
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <string>
 
 namespace circulade {
@@ -19,11 +20,23 @@ struct DestroyWindow {
     void operator()(SDL_Window* window) const { SDL_DestroyWindow(window); }
 };
 
+/// Where a window stands and who draws in it.
+struct WindowPlace {
+    int width = 0; ///< points, while it is neither maximised nor fills the screen
+    int height = 0;
+    std::optional<int> x; ///< nothing: where the desktop likes
+    std::optional<int> y;
+    bool maximised = false;
+    bool full_screen = false;
+    std::string renderer; ///< one of SDL's drivers; empty: the one SDL likes best
+    friend bool operator==(const WindowPlace&, const WindowPlace&) = default;
+};
+
 /// SDL's video and one window. Throws RuntimeFailure where there is no display: SDL itself would
 /// then quietly run unseen.
 class Window {
   public:
-    Window(const std::string& title, int width, int height);
+    Window(const std::string& title, const WindowPlace& place);
     ~Window();
     Window(const Window&) = delete;
     Window& operator=(const Window&) = delete;
@@ -34,11 +47,31 @@ class Window {
     void set_icon(const Surface& icon) { SDL_SetWindowIcon(window_.get(), icon.get()); }
     /// Pictures a second that the display shows.
     int refresh_rate() const;
+    void set_title(const std::string& title);
+    /// Fills the whole screen, or not.
+    void set_full_screen(bool full);
+    /// Where it stands now; size and place are those it had when it was last an ordinary window.
+    WindowPlace place() const { return place_; }
+    /// To be told of the window's events, so that it knows.
+    void take(const SDL_Event& event);
+    /// "software", "opengl" or another of SDL's.
+    std::string renderer_name() const;
+    std::string video_driver() const { return video_driver_; }
 
   private:
+    std::string title_;
+    WindowPlace place_;
+    std::string video_driver_;
     std::unique_ptr<SDL_Window, DestroyWindow> window_;
     Renderer renderer_;
 };
+
+/// What is drawn on a renderer just now, to be called before it is presented. Throws
+/// RuntimeFailure.
+Surface picture_of(SDL_Renderer& renderer);
+/// Writes a PNG by way of a file beside it, so that half a picture never lies there. Creates
+/// missing folders. Throws RuntimeFailure where it cannot be written.
+void save_picture(SDL_Surface& picture, const std::filesystem::path& file);
 
 /// A picture in memory with SDL's software renderer: needs neither display nor SDL_Init, and gives
 /// the same pixels everywhere.

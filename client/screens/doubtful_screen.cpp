@@ -9,8 +9,9 @@ Screen doubtful_screen(Shell& shell, const std::filesystem::path& file,
                        const std::string& trouble) {
     const auto draw = [&shell, file, said = std::string(trouble)](Frame& frame) mutable {
         draw_bare_table(frame);
-        begin_centred_panel(frame, "doubtful", {720, 500});
+        const bool stays = begin_sheet(frame, "doubtful", {720, 500}, 84);
         heading(frame, tr("This saved game is doubtful"));
+        paragraph(frame, tr("The file stays as it is, whatever you choose."));
         note(frame, said);
         ImGui::Dummy({0, frame.px(12)});
         const auto way = [&](const std::string& label, Reading reading) {
@@ -27,11 +28,12 @@ Screen doubtful_screen(Shell& shell, const std::filesystem::path& file,
         way(tr("Go on from the last turn that agrees"), Reading::agreeing);
         way(tr("Play it again under today's rules"), Reading::todays_rules);
         way(tr("Only look at it"), Reading::looking);
-        ImGui::Dummy({0, frame.px(8)});
-        if (big_button(frame, tr("Back"), {160, 48})) {
+        begin_foot(stays);
+        ImGui::Dummy({0, frame.px(4)});
+        if (big_button(frame, tr("Back"), {160, 48}) || frame.back_wanted) {
             shell.screens.pop();
         }
-        end_panel();
+        end_sheet(stays);
     };
     return {"doubtful", draw, true};
 }

@@ -1,15 +1,15 @@
 #include "client/screens/load_screen.hpp"
 
 #include "client/screens/doubtful_screen.hpp"
+#include "client/screens/saved_card.hpp"
+#include "client/table/seat_game.hpp"
+#include "client/ui/focus_walk.hpp"
 #include "client/ui/widgets.hpp"
 
 #include <algorithm>
-#include <chrono>
-#include <ctime>
-#include <utility>
-#include <vector>
-
-#include <fmt/chrono.h>
+#include <cmath>
+#include <memory>
+#include <optional>
 
 namespace circulade {
 
@@ -17,84 +17,234 @@ namespace fs = std::filesystem;
 
 namespace {
 
-struct SavedGame {
-    fs::path file;
-    fs::file_time_type written;
-    std::string when; ///< "2026-03-01 18:40", the user's own time
-};
+/// The games, and what is being done with one of them.
+struct SavedGames {
+    explicit SavedGames(const Shell& of) : shell(of), games(saved_games(of.saves())) {}
+    ~SavedGames() { bury(); }
+    SavedGames(const SavedGames&) = delete;
+    SavedGames& operator=(const SavedGames&) = delete;
 
-std::string local_time(fs::file_time_type time) {
-    const auto system_time = std::chrono::file_clock::to_sys(time);
-    const std::time_t seconds = std::chrono::system_clock::to_time_t(
-        std::chrono::time_point_cast<std::chrono::system_clock::duration>(system_time));
-    return fmt::format("{:%Y-%m-%d %H:%M}", fmt::localtime(seconds));
-}
-
-std::vector<SavedGame> saved_games(const fs::path& folder) {
-    std::vector<SavedGame> games;
-    std::error_code ignored;
-    for (const auto& entry : fs::directory_iterator(folder, ignored)) {
-        if (entry.is_regular_file(ignored) && entry.path().extension() == ".circulade") {
-            const auto written = entry.last_write_time(ignored);
-            games.push_back({entry.path(), written, local_time(written)});
+    /// Lays a game aside, from where it can be taken back until another one is or the list closes.
+    void remove(std::size_t index) {
+        bury();
+        const fs::path aside = games[index].file.string() + ".deleted";
+        std::error_code error;
+        fs::rename(games[index].file, aside, error);
+        if (error) {
+            refusal = error.message();
+            return;
+        }
+        laid_aside = std::move(games[index]);
+        games.erase(games.begin() + static_cast<std::ptrdiff_t>(index));
+    }
+    void take_back() {
+        std::error_code error;
+        fs::rename(laid_aside->file.string() + ".deleted", laid_aside->file, error);
+        laid_aside.reset();
+        games = saved_games(shell.saves());
+        pictures.forget();
+    }
+    void bury() {
+        if (laid_aside) {
+            std::error_code ignored;
+            fs::remove(laid_aside->file.string() + ".deleted", ignored);
+            laid_aside.reset();
         }
     }
-    std::sort(games.begin(), games.end(), [](const SavedGame& a, const SavedGame& b) {
-        return std::pair(b.written, a.file) < std::pair(a.written, b.file);
-    });
-    return games;
+    void rename(std::size_t index) {
+        const fs::path target = save_path(shell, new_name);
+        std::error_code error;
+        if (target.empty()) {
+            refusal = tr("A saved game needs a name.");
+        } else if (target != games[index].file && fs::exists(target, error)) {
+            refusal = tr("There is a saved game of that name already.");
+        } else {
+            fs::rename(games[index].file, target, error);
+            refusal = error ? error.message() : "";
+            games[index].file = error ? games[index].file : target;
+            games[index].name = games[index].file.stem().string();
+        }
+    }
+
+    const Shell& shell;
+    std::vector<SavedGame> games;
+    SavedPictures pictures;
+    std::optional<SavedGame> laid_aside;
+    std::string new_name;
+    std::string refusal;
+};
+
+void draw_text(const Frame& frame, ImFont* font, ImVec2 place, const std::string& text,
+               Colour colour, float width) {
+    ImGui::GetWindowDrawList()->AddText(font, font->FontSize, place, packed(colour),
+                                        shortened(font, text, width).c_str());
+    static_cast<void>(frame);
 }
 
-/// True if it was clicked.
-bool draw_game(const Frame& frame, const SavedGame& game) {
-    const std::string name = game.file.stem().string();
-    const float height = frame.px(52);
-    const bool clicked = ImGui::Selectable(("##" + name).c_str(), false, 0, {0, height});
+/// True if the game was chosen.
+bool draw_game(const Frame& frame, const Shell& shell, SavedGames& saved, const SavedGame& game) {
+    const float pad = frame.px(8);
+    const float width = ImGui::GetContentRegionAvail().x;
+    const bool with_picture = width > frame.px(420);
+    const float height = frame.px(116);
+    const bool clicked = ImGui::Selectable("##game", false, 0, {width, height});
+    tab_stops_here();
     const ImVec2 least = ImGui::GetItemRectMin();
-    const float right = ImGui::GetItemRectMax().x - frame.px(16);
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    const float y = least.y + (height - frame.look.text->FontSize) / 2;
-    list.AddText(frame.look.bold, frame.look.bold->FontSize, {least.x + frame.px(16), y},
-                 packed(paper::ink), name.c_str());
-    list.AddText(frame.look.text, frame.look.text->FontSize,
-                 {right - ImGui::CalcTextSize(game.when.c_str()).x, y}, packed(paper::ink_soft),
-                 game.when.c_str());
+    float x = least.x + pad;
+    if (with_picture) {
+        const ImVec2 picture(frame.px(160), frame.px(100));
+        saved.pictures.draw(frame, game, {x, least.y + pad},
+                            {x + picture.x, least.y + pad + picture.y});
+        x += picture.x + frame.px(18);
+    }
+    const float room = least.x + width - pad - x;
+    float y = least.y + pad;
+    const std::string date = words_of_date(game);
+    const float date_width = ImGui::CalcTextSize(date.c_str()).x;
+    const float name_room = std::max(room - date_width - frame.px(16), room * 0.4F);
+    draw_text(frame, frame.look.bold, {x, y}, game.name, frame.look.paper.ink, name_room);
+    if (name_room + date_width < room) {
+        draw_text(frame, frame.look.text, {x + room - date_width, y}, date,
+                  frame.look.paper.ink_soft, date_width + 1);
+    }
+    y += frame.px(27);
+    if (!game.examined) {
+        return clicked;
+    }
+    y += game.players.empty() ? 0 : draw_saved_players(frame, game, {x, y}, room, 2);
+    const std::string line = game.players.empty() ? std::string()
+                                                  : words_of_progress(game) + " \xC2\xB7 " +
+                                                        words_of_expansions(game, shell);
+    if (!game.trouble.empty()) {
+        // The file stays where it is; choosing it asks what to do.
+        draw_text(frame, frame.look.small, {x, y},
+                  tr("Doubtful, and kept: choose it to see what can be done"),
+                  frame.look.paper.accent, room);
+    } else {
+        draw_text(frame, frame.look.small, {x, y}, line, frame.look.paper.ink_soft, room);
+    }
     return clicked;
+}
+
+void draw_rename(const Frame& frame, SavedGames& saved, std::size_t index) {
+    if (!ImGui::BeginPopup("rename")) {
+        return;
+    }
+    text_bold(frame, tr("A new name"));
+    const float width = std::min(frame.px(360), static_cast<float>(frame.width) * 0.7F);
+    if (ImGui::IsWindowAppearing()) {
+        ImGui::SetKeyboardFocusHere();
+    }
+    field(frame, "##name", saved.new_name, width);
+    const bool entered = ImGui::IsItemDeactivated() &&
+                         (ImGui::IsKeyPressed(SDLK_RETURN) || ImGui::IsKeyPressed(SDLK_KP_ENTER));
+    if (big_button(frame, tr("Rename"), {140, 46}, Weight::chief) || entered) {
+        saved.rename(index);
+        ImGui::CloseCurrentPopup();
+    }
+    ImGui::SameLine();
+    if (big_button(frame, tr("Leave it"), {140, 46})) {
+        ImGui::CloseCurrentPopup();
+    }
+    ImGui::EndPopup();
+}
+
+enum class Doing { nothing, deleting };
+
+Doing draw_deeds(const Frame& frame, SavedGames& saved, std::size_t index) {
+    const std::string rename = tr("Rename");
+    const std::string remove = tr("Delete");
+    align_right(ImGui::CalcTextSize((rename + remove).c_str()).x + frame.px(24 + 12 + 8));
+    if (word_button(frame, rename)) {
+        saved.new_name = saved.games[index].name;
+        saved.refusal.clear();
+        ImGui::OpenPopup("rename");
+    }
+    draw_rename(frame, saved, index);
+    ImGui::SameLine();
+    return word_button(frame, remove) ? Doing::deleting : Doing::nothing;
+}
+
+void draw_games(const Frame& frame, Shell& shell, SavedGames& saved) {
+    if (saved.games.empty()) {
+        paragraph(frame, tr("No game has been saved yet. A game saves itself all the time; under a "
+                            "name of its own it is kept beside the next one."));
+    }
+    std::optional<std::size_t> deleted;
+    for (std::size_t i = 0; i < saved.games.size(); ++i) {
+        ImGui::PushID(saved.games[i].file.c_str());
+        if (i > 0) {
+            ImGui::Separator();
+        }
+        if (draw_game(frame, shell, saved, saved.games[i])) {
+            try {
+                load_or_ask(shell, saved.games[i].file);
+            } catch (const std::runtime_error& error) {
+                saved.refusal = error.what();
+            }
+        }
+        if (draw_deeds(frame, saved, i) == Doing::deleting) {
+            deleted = i;
+        }
+        ImGui::PopID();
+    }
+    if (deleted) {
+        saved.remove(*deleted);
+    }
+}
+
+/// One a frame, so that a long list never stalls.
+void examine_next(Frame& frame, const Shell& shell, SavedGames& saved) {
+    const auto next = std::find_if(saved.games.begin(), saved.games.end(),
+                                   [](const SavedGame& game) { return !game.examined; });
+    if (next != saved.games.end()) {
+        examine(*next, shell);
+        frame.redraw_within(0);
+    }
+}
+
+void draw_load_foot(const Frame& frame, Shell& shell, SavedGames& saved) {
+    if (!saved.refusal.empty()) {
+        note(frame, saved.refusal);
+    }
+    ImGui::Dummy({0, frame.px(4)});
+    if (big_button(frame, tr("Back"), {160, 48}) || frame.back_wanted) {
+        shell.screens.pop();
+    }
+    if (saved.laid_aside) {
+        ImGui::SameLine();
+        if (big_button(frame,
+                       fill(tr("Undo deleting {name}"),
+                            fmt::arg("name", shortened(frame.look.bold, saved.laid_aside->name,
+                                                       frame.px(180)))),
+                       {0, 48})) {
+            saved.take_back();
+        }
+    }
 }
 
 } // namespace
 
 Screen load_screen(Shell& shell) {
-    const auto draw = [&shell, games = saved_games(shell.saves()),
-                       refusal = std::string()](Frame& frame) mutable {
+    const auto draw = [&shell, saved = std::make_shared<SavedGames>(shell),
+                       first = true](Frame& frame) mutable {
         draw_bare_table(frame);
-        begin_centred_panel(frame, "load", {680, 640});
+        const float foot = saved->refusal.empty() ? 84 : 130;
+        const bool stays = begin_sheet(frame, "load", {860, 760}, foot);
         heading(frame, tr("Load a game"));
         ImGui::Dummy({0, frame.px(4)});
-        const float foot = frame.px(refusal.empty() ? 72 : 120);
-        begin_column(frame, "games", {0, -foot});
-        if (games.empty()) {
-            note(frame, tr("No game has been saved yet."));
+        draw_games(frame, shell, *saved);
+        begin_foot(stays);
+        draw_load_foot(frame, shell, *saved);
+        end_sheet(stays);
+        if (!first) { // the list itself is on the screen at once
+            examine_next(frame, shell, *saved);
         }
-        for (const SavedGame& game : games) {
-            if (!draw_game(frame, game)) {
-                continue;
-            }
-            try {
-                load_or_ask(shell, game.file);
-            } catch (const std::runtime_error& error) {
-                refusal = error.what();
-            }
+        first = false;
+        if (std::any_of(saved->games.begin(), saved->games.end(),
+                        [](const SavedGame& game) { return !game.examined; })) {
+            frame.redraw_within(0);
         }
-        end_column();
-        if (!refusal.empty()) {
-            note(frame, refusal);
-        }
-        ImGui::Dummy({0, frame.px(4)});
-        if (big_button(frame, tr("Back"), {160, 48})) {
-            shell.screens.pop();
-        }
-        end_panel();
     };
     return {"load", draw, true};
 }

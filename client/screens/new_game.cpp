@@ -2,8 +2,12 @@
 
 #include "engine/catalogue/parameter_values.hpp"
 
+#include <SDL_stdinc.h>
+
 #include <algorithm>
+#include <charconv>
 #include <random>
+#include <sstream>
 
 namespace circulade {
 
@@ -110,6 +114,61 @@ bool is_changed(const ParameterDefinition& parameter, const NewGame& game) {
     return game.house_rules.contains(parameter.name);
 }
 
+std::optional<ParameterValue> value_from_setup(const ParameterDefinition& parameter,
+                                               const std::string& text) {
+    using Type = ParameterDefinition::Type;
+    std::istringstream words(text);
+    ParameterValue value;
+    const auto number = [&](const std::string& word) -> std::optional<int> {
+        int read = 0;
+        const char* const end = word.data() + word.size();
+        const auto result = std::from_chars(word.data(), end, read);
+        const bool fits = result.ec == std::errc() && result.ptr == end &&
+                          read >= parameter.least && read <= parameter.most;
+        return fits ? std::optional(read) : std::nullopt;
+    };
+    std::string word;
+    switch (parameter.type) {
+    case Type::boolean:
+        value.number = text == "true" ? 1 : 0;
+        return text == "true" || text == "false" ? std::optional(value) : std::nullopt;
+    case Type::integer:
+        value.number = number(text).value_or(0);
+        return number(text) ? std::optional(value) : std::nullopt;
+    case Type::choice: {
+        const auto found = std::find(parameter.choices.begin(), parameter.choices.end(), text);
+        value.number = static_cast<int>(found - parameter.choices.begin());
+        return found != parameter.choices.end() ? std::optional(value) : std::nullopt;
+    }
+    case Type::counts:
+        value.counts = parameter.standard.counts;
+        while (words >> word) {
+            const auto sign = word.find('=');
+            const auto count =
+                std::find_if(value.counts.begin(), value.counts.end(), [&](const auto& known) {
+                    return known.first == word.substr(0, sign);
+                });
+            const auto read =
+                sign != std::string::npos ? number(word.substr(sign + 1)) : std::optional<int>();
+            if (count == value.counts.end() || !read) {
+                return std::nullopt;
+            }
+            count->second = *read;
+        }
+        return value;
+    case Type::faces:
+        while (words >> word) {
+            const auto face = number(word);
+            if (!face) {
+                return std::nullopt;
+            }
+            value.faces.push_back(*face);
+        }
+        return value.faces.empty() ? std::nullopt : std::optional(value);
+    }
+    return std::nullopt;
+}
+
 bool has_what_it_needs(const ParameterDefinition& parameter, const NewGame& game,
                        const Expansions& all) {
     if (parameter.needs.empty()) {
@@ -151,6 +210,11 @@ void take_colour(NewGame& game, std::size_t seat, int colour) {
     game.seats.at(seat).colour = colour;
 }
 
+void let_begin(NewGame& game, std::size_t seat) {
+    std::rotate(game.seats.begin(), game.seats.begin() + static_cast<std::ptrdiff_t>(seat),
+                game.seats.end());
+}
+
 Hindrance hindrance(const NewGame& game) {
     if (game.seats.size() < fewest_players) {
         return Hindrance::too_few_players;
@@ -158,6 +222,9 @@ Hindrance hindrance(const NewGame& game) {
     for (auto seat = game.seats.begin(); seat != game.seats.end(); ++seat) {
         if (seat->name.find_first_not_of(' ') == std::string::npos) {
             return Hindrance::name_missing;
+        }
+        if (SDL_utf8strlen(seat->name.c_str()) > longest_name) {
+            return Hindrance::name_too_long;
         }
         if (std::any_of(game.seats.begin(), seat,
                         [&](const Seat& other) { return other.name == seat->name; })) {

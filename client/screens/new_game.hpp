@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -44,6 +45,9 @@ TileCount count_tiles(const ExpansionDefinition& expansion, const NewGame& game)
 ParameterValue value_of(const ParameterDefinition& parameter, const NewGame& game);
 void set_value(const ParameterDefinition& parameter, NewGame& game, const ParameterValue& value);
 bool is_changed(const ParameterDefinition& parameter, const NewGame& game);
+/// From the text that Setup holds; nothing for one that this parameter cannot have (any more).
+std::optional<ParameterValue> value_from_setup(const ParameterDefinition& parameter,
+                                               const std::string& text);
 /// Whether what it needs (another expansion, another parameter that is on) is in this game.
 bool has_what_it_needs(const ParameterDefinition& parameter, const NewGame& game,
                        const Expansions& all);
@@ -53,8 +57,13 @@ int free_colour(const NewGame& game);
 /// Gives `seat` a colour; who had it takes the seat's old one.
 void take_colour(NewGame& game, std::size_t seat, int colour);
 
+/// Seat `seat` begins, and the others follow as they sit round the table.
+void let_begin(NewGame& game, std::size_t seat);
+
+inline constexpr std::size_t longest_name = 40; ///< characters
+
 /// Why the game cannot begin yet.
-enum class Hindrance { none, too_few_players, name_missing, name_twice };
+enum class Hindrance { none, too_few_players, name_missing, name_twice, name_too_long };
 Hindrance hindrance(const NewGame& game);
 
 /// As the engine takes them.

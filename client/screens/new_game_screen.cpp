@@ -1,5 +1,7 @@
 #include "client/screens/new_game_screen.hpp"
 
+#include "client/screens/options_screen.hpp"
+#include "client/ui/focus_walk.hpp"
 #include "client/ui/widgets.hpp"
 
 #include <imgui_stdlib.h>
@@ -56,11 +58,15 @@ bool draw_seat(const Frame& frame, NewGame& game, std::size_t seat) {
     }
     draw_colours(frame, game, seat);
     ImGui::SameLine();
-    ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x - side - frame.px(12));
-    ImGui::InputText("##name", &game.seats.at(seat).name);
+    field(frame, "##name", game.seats.at(seat).name,
+          ImGui::GetContentRegionAvail().x - side - frame.px(12));
     ImGui::SameLine();
     ImGui::BeginDisabled(game.seats.size() <= fewest_players);
     const bool leaves = ImGui::Button("\xC3\x97", {side, side});
+    tab_stops_here();
+    if (ImGui::IsItemHovered()) {
+        ImGui::SetTooltip("%s", tr("Leaves the table").c_str());
+    }
     ImGui::EndDisabled();
     ImGui::PopID();
     return !leaves;
@@ -79,6 +85,21 @@ void draw_players(const Frame& frame, NewGame& game) {
             {fill(tr("Player {number}"), fmt::arg("number", game.seats.size() + 1)),
              free_colour(game)});
     }
+    text_bold(frame, tr("Who begins"));
+    if (big_button(frame, tr("The next one"), {0, 44})) {
+        let_begin(game, 1);
+    }
+    if (big_button(frame, tr("Draw lots"), {0, 44})) {
+        let_begin(game, static_cast<std::size_t>(any_seed()) % game.seats.size());
+    }
+    note(frame, fill(tr("{player} begins; then it goes down the list."),
+                     fmt::arg("player", game.seats.front().name)));
+}
+
+void draw_agreements(const Frame& frame, Shell& shell) {
+    text_bold(frame, tr("Agreed on"));
+    tick_box(frame, tr("Allow the aids that explain the board"), shell.options.aids);
+    draw_clock_option(frame, shell.options);
 }
 
 void draw_seed(const Frame& frame, NewGame& game) {
@@ -86,9 +107,8 @@ void draw_seed(const Frame& frame, NewGame& game) {
     std::string digits = std::to_string(game.seed);
     const std::string another = tr("Another");
     const float button = ImGui::CalcTextSize(another.c_str()).x + frame.px(24);
-    ImGui::SetNextItemWidth(
-        std::min(frame.px(220), ImGui::GetContentRegionAvail().x - button - frame.px(12)));
-    if (ImGui::InputText("##seed", &digits, ImGuiInputTextFlags_CharsDecimal)) {
+    if (field(frame, "##seed", digits,
+              std::min(frame.px(220), ImGui::GetContentRegionAvail().x - button - frame.px(12)))) {
         std::uint64_t seed = 0;
         const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), seed);
         if (read.ec == std::errc() && read.ptr == digits.data() + digits.size()) {
@@ -101,6 +121,7 @@ void draw_seed(const Frame& frame, NewGame& game) {
     if (ImGui::Button(another.c_str())) {
         game.seed = any_seed();
     }
+    tab_stops_here();
     note(frame, tr("The same seed and the same moves give the same game."));
 }
 
@@ -285,7 +306,7 @@ void draw_expansion(const Frame& frame, const Shell& shell, NewGame& game,
     ImGui::GetWindowDrawList()->AddText(
         {right - size.x,
          std::floor((ImGui::GetItemRectMin().y + ImGui::GetItemRectMax().y - size.y) / 2)},
-        packed(paper::ink), tiles.c_str());
+        packed(frame.look.paper.ink), tiles.c_str());
     ImGui::Indent(frame.px(38));
     if (texts != nullptr && !texts->about.empty()) {
         note(frame, texts->about);
@@ -319,11 +340,15 @@ std::string words_of_hindrance(Hindrance hindrance) {
         return tr("Every player needs a name.");
     case Hindrance::name_twice:
         return tr("Two players have the same name.");
+    case Hindrance::name_too_long:
+        return tr("A name may have 40 letters.");
     }
     return {};
 }
 
-void remember_players(Shell& shell, const NewGame& game) {
+void remember(Shell& shell, const NewGame& game) {
+    shell.options.expansions = game.expansions;
+    shell.options.house_rules = setup_of(game, shell.loaded.expansions).parameters;
     shell.options.players.clear();
     for (const Seat& seat : game.seats) {
         shell.options.players.push_back({seat.name, seat.colour + 1});
@@ -332,26 +357,32 @@ void remember_players(Shell& shell, const NewGame& game) {
 }
 
 void draw_foot(const Frame& frame, Shell& shell, const NewGame& game) {
-    if (big_button(frame, tr("Back"), {160, 52})) {
+    if (big_button(frame, tr("Back"), {160, 52}) || frame.back_wanted) {
         shell.screens.pop();
     }
     const Hindrance why_not = hindrance(game);
     const float start_width = 240;
-    if (why_not != Hindrance::none) {
-        const std::string why = words_of_hindrance(why_not);
-        ImGui::SameLine();
-        align_right(frame.px(start_width + 20) + ImGui::CalcTextSize(why.c_str()).x);
-        ImGui::SetCursorPosY(ImGui::GetCursorPosY() + frame.px(16));
-        ImGui::TextUnformatted(why.c_str());
-    }
     ImGui::SameLine();
+    if (why_not != Hindrance::none) {
+        const float room = ImGui::GetContentRegionAvail().x - frame.px(start_width + 20);
+        const std::string why = words_of_hindrance(why_not);
+        const float width = ImGui::CalcTextSize(why.c_str()).x;
+        if (width < room) {
+            align_right(frame.px(start_width + 20) + width);
+            ImGui::SetCursorPosY(ImGui::GetCursorPosY() + frame.px(16));
+            ImGui::TextUnformatted(why.c_str());
+            ImGui::SameLine();
+            ImGui::SetCursorPosY(ImGui::GetCursorPosY() - frame.px(16));
+        }
+    }
     align_right(frame.px(start_width));
     ImGui::BeginDisabled(why_not != Hindrance::none || !shell.start_game);
-    if (big_button(frame, tr("Start the game"), {start_width, 52}, Weight::chief)) {
-        remember_players(shell, game);
+    const bool wanted = big_button(frame, tr("Start the game"), {start_width, 52}, Weight::chief);
+    ImGui::EndDisabled();
+    if (wanted) {
+        remember(shell, game);
         shell.start_game(setup_of(game, shell.loaded.expansions));
     }
-    ImGui::EndDisabled();
 }
 
 } // namespace
@@ -359,6 +390,20 @@ void draw_foot(const Frame& frame, Shell& shell, const NewGame& game) {
 NewGame usual_setup(const Shell& shell) {
     NewGame game;
     choose_expansion(game, shell.loaded.expansions, "base", true);
+    for (const std::string& expansion : shell.options.expansions) {
+        choose_expansion(game, shell.loaded.expansions, expansion, true);
+    }
+    for (const ExpansionDefinition& expansion : shell.loaded.expansions) {
+        for (const ParameterDefinition& parameter : expansion.parameters) {
+            const auto changed = shell.options.house_rules.find(parameter.name);
+            if (changed == shell.options.house_rules.end() || !is_chosen(game, expansion.name)) {
+                continue;
+            }
+            if (const auto value = value_from_setup(parameter, changed->second)) {
+                set_value(parameter, game, *value);
+            }
+        }
+    }
     for (const RememberedPlayer& player : shell.options.players) {
         const int colour = player.colour - 1;
         const bool taken = std::any_of(game.seats.begin(), game.seats.end(),
@@ -378,25 +423,49 @@ NewGame usual_setup(const Shell& shell) {
 }
 
 Screen new_game_screen(Shell& shell, NewGame game) {
-    const auto draw = [&shell, game = std::move(game)](Frame& frame) mutable {
+    const auto draw = [&shell, game = std::move(game), kept = shell.options](Frame& frame) mutable {
         draw_bare_table(frame);
-        const ImVec2 size = begin_centred_panel(frame, "new game", {1180, 720});
-        heading(frame, tr("New game"));
-        ImGui::Dummy({0, frame.px(4)});
-        const float foot = frame.px(84);
-        const float left = std::floor(size.x * 0.38F);
-        begin_column(frame, "players", {left, -foot});
-        draw_players(frame, game);
-        ImGui::Dummy({0, frame.px(12)});
-        draw_seed(frame, game);
-        end_column();
-        ImGui::SameLine(0, frame.px(36));
-        begin_column(frame, "expansions", {0, -foot});
-        draw_expansions(frame, shell, game);
-        end_column();
-        ImGui::Dummy({0, frame.px(6)});
-        draw_foot(frame, shell, game);
-        end_panel();
+        // Side by side where there is room, else one below the other.
+        const float least = frame.px(760);
+        const float margin = frame.px(2 * (16 + 30));
+        const bool beside = static_cast<float>(frame.width) - margin > least &&
+                            static_cast<float>(frame.height) > frame.px(420);
+        const auto draw_left = [&] {
+            draw_players(frame, game);
+            ImGui::Dummy({0, frame.px(8)});
+            draw_agreements(frame, shell);
+            ImGui::Dummy({0, frame.px(8)});
+            draw_seed(frame, game);
+        };
+        if (beside) {
+            const ImVec2 size = begin_centred_panel(frame, "new game", {1180, 800});
+            heading(frame, tr("New game"));
+            const float foot = frame.px(84);
+            begin_column(frame, "players", {std::floor(size.x * 0.38F), -foot});
+            draw_left();
+            end_column();
+            ImGui::SameLine(0, frame.px(36));
+            begin_column(frame, "expansions", {0, -foot});
+            draw_expansions(frame, shell, game);
+            end_column();
+            ImGui::Dummy({0, frame.px(6)});
+            draw_foot(frame, shell, game);
+            end_panel();
+        } else {
+            const bool stays = begin_sheet(frame, "new game, narrow", {1180, 800}, 84);
+            heading(frame, tr("New game"));
+            draw_left();
+            ImGui::Dummy({0, frame.px(8)});
+            draw_expansions(frame, shell, game);
+            begin_foot(stays);
+            ImGui::Dummy({0, frame.px(6)});
+            draw_foot(frame, shell, game);
+            end_sheet(stays);
+        }
+        if (shell.options != kept) {
+            kept = shell.options;
+            save_options(shell);
+        }
     };
     return {"new game", draw, true};
 }

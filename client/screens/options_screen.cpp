@@ -1,6 +1,8 @@
 #include "client/screens/options_screen.hpp"
 
 #include "client/platform/errors.hpp"
+#include "client/screens/help_screen.hpp"
+#include "client/screens/report_screen.hpp"
 #include "client/ui/widgets.hpp"
 
 #include <algorithm>
@@ -8,6 +10,20 @@
 namespace circulade {
 
 namespace {
+
+void gap(const Frame& frame) {
+    ImGui::Dummy({0, frame.px(10)});
+}
+
+/// One of the values of an enumeration, in the order in which it lists them.
+template <typename Value>
+void draw_words(const Frame& frame, const char* id, const std::string& label,
+                const std::vector<std::string>& words, Value& value) {
+    text_bold(frame, label);
+    int chosen = static_cast<int>(value);
+    choice(frame, id, words, chosen);
+    value = static_cast<Value>(chosen);
+}
 
 void draw_language(const Frame& frame, Shell& shell) {
     text_bold(frame, tr("Language"));
@@ -31,12 +47,26 @@ void draw_scale(const Frame& frame, Shell& shell) {
     constexpr int step = 25;
     stepper(frame, "scale", shell.options.ui_scale, Options::least_scale, Options::most_scale,
             std::to_string(shell.options.ui_scale) + " %", step);
+    // In a window too small for it everything is drawn smaller.
+    constexpr float whole = 100.0F;
+    const int drawn = static_cast<int>(frame.look.scale / frame.density * whole + 0.5F);
+    if (drawn < shell.options.ui_scale) {
+        note(frame,
+             fill(tr("In a window of this size it is {percent} %."), fmt::arg("percent", drawn)));
+    }
+    tick_box(frame, tr("Large buttons, for fingers"), shell.options.large_buttons);
 }
 
 /// What a shipped theme is called; one of the user's own is called as its file.
 std::string name_of_theme(const std::string& file) {
     if (file == "storybook") {
         return tr("Storybook");
+    }
+    if (file == "night") {
+        return tr("Night");
+    }
+    if (file == "high_contrast") {
+        return tr("High contrast");
     }
     return file;
 }
@@ -59,43 +89,105 @@ void draw_theme(const Frame& frame, Shell& shell) {
             put_on_theme(shell);
         } catch (const BrokenFile& broken) {
             shell.options.theme = before;
-            shell.notices.emplace_back(broken.what());
+            say(shell, broken.what());
         }
     }
 }
 
+void draw_screen(const Frame& frame, Shell& shell) {
+    heading_small(frame, tr("On the screen"));
+    draw_language(frame, shell);
+    gap(frame);
+    draw_scale(frame, shell);
+    gap(frame);
+    draw_theme(frame, shell);
+    gap(frame);
+    draw_words(frame, "edges", tr("Lines between tiles"),
+               {trc("tile edges", "None"), trc("tile edges", "Faint"), trc("tile edges", "Strong")},
+               shell.options.tile_edges);
+    gap(frame);
+    tick_box(frame, tr("Full screen"), shell.options.full_screen);
+    gap(frame);
+    draw_words(frame, "renderer", tr("Drawn by"),
+               {tr("Whatever is best"), tr("The processor"), tr("The graphics card (OpenGL)")},
+               shell.options.renderer);
+    note(frame, tr("From the next start on. Choose the processor if the picture flickers or stays "
+                   "black."));
+}
+
 void draw_play(const Frame& frame, Shell& shell) {
-    text_bold(frame, tr("At the table"));
-    tick_box(frame, tr("The next player says when a tile is drawn"),
-             shell.options.hand_over);
+    Options& options = shell.options;
+    heading_small(frame, tr("At the table"));
+    tick_box(frame, tr("Call the next player before a tile is drawn"), options.hand_over);
+    tick_box(frame, tr("A turn ends only when its player says so"), options.confirm_turn);
+    gap(frame);
+    heading_small(frame, tr("What moves"));
+    draw_words(frame, "motion", tr("How fast what happens is shown"),
+               {tr("At once"), tr("Slowly"), tr("Normally"), tr("Quickly")}, options.motion);
+    tick_box(frame, tr("Reduced motion: nothing flies or slides"), options.reduced_motion);
+    gap(frame);
+    heading_small(frame, tr("For new games"));
+    tick_box(frame, tr("Allow the aids that explain the board"), options.aids);
+    draw_clock_option(frame, options);
+}
+
+void draw_help(const Frame& frame, Shell& shell) {
+    gap(frame);
+    heading_small(frame, tr("Help"));
+    if (big_button(frame, tr("Keys"), {200, 46})) {
+        shell.screens.push(help_screen(shell));
+    }
+    ImGui::SameLine();
+    if (ImGui::GetContentRegionAvail().x < frame.px(220)) {
+        ImGui::NewLine();
+    }
+    if (big_button(frame, tr("Report a problem"), {220, 46})) {
+        shell.screens.push(report_screen(shell));
+    }
+    note(frame, fill(tr("Version {version}"), fmt::arg("version", CIRCULADE_VERSION)));
 }
 
 } // namespace
 
+void draw_clock_option(const Frame& frame, Options& options) {
+    constexpr int step = 5;
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextUnformatted(tr("Time for each player").c_str());
+    const std::string shown = options.clock_minutes == 0
+                                  ? tr("no clock")
+                                  : trn("{count} minute", "{count} minutes", options.clock_minutes);
+    stepper(frame, "clock", options.clock_minutes, 0, Options::most_clock_minutes, shown, step);
+}
+
 Screen options_screen(Shell& shell) {
     const auto draw = [&shell, kept = shell.options](Frame& frame) mutable {
         draw_bare_table(frame);
-        begin_centred_panel(frame, "options", {680, 620});
+        const bool stays = begin_sheet(frame, "options", {1100, 760}, 84);
         heading(frame, tr("Options"));
         ImGui::Dummy({0, frame.px(4)});
-        const float foot = frame.px(72);
-        begin_column(frame, "choices", {0, -foot});
-        const auto gap = [&] { ImGui::Dummy({0, frame.px(10)}); };
-        draw_language(frame, shell);
-        gap();
-        draw_scale(frame, shell);
-        gap();
-        draw_theme(frame, shell);
-        gap();
-        draw_play(frame, shell);
-        end_column();
+        const bool two_columns = ImGui::GetContentRegionAvail().x > frame.px(760);
+        ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, ImVec2(frame.px(10), 0));
+        if (ImGui::BeginTable("choices", two_columns ? 2 : 1)) {
+            ImGui::TableNextColumn();
+            draw_screen(frame, shell);
+            if (two_columns) {
+                ImGui::TableNextColumn();
+            } else {
+                gap(frame);
+            }
+            draw_play(frame, shell);
+            draw_help(frame, shell);
+            ImGui::EndTable();
+        }
+        ImGui::PopStyleVar();
+        begin_foot(stays);
 
         ImGui::Dummy({0, frame.px(4)});
         align_right(frame.px(200));
-        if (big_button(frame, tr("Done"), {200, 48}, Weight::chief)) {
+        if (big_button(frame, tr("Done"), {200, 48}, Weight::chief) || frame.back_wanted) {
             shell.screens.pop();
         }
-        end_panel();
+        end_sheet(stays);
 
         if (shell.options != kept) {
             kept = shell.options;

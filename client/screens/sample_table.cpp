@@ -1,8 +1,6 @@
 #include "client/screens/sample_table.hpp"
 
-#include "engine/game/play.hpp"
-#include "engine/rules/rules.hpp"
-#include "expansions/entry_points.hpp"
+#include "engine/game/board.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -11,76 +9,53 @@ namespace circulade {
 
 namespace {
 
-/// The tile that is nearest to the start, measured so that the country becomes as wide and high as
-/// a screen. Nothing is claimed.
-std::size_t chosen(const Actions& offer) {
-    constexpr int columns = 8;
-    constexpr int rows = 5;
-    const auto far = [](const Action& action) {
-        return std::max(std::abs(action.square.x) * rows, std::abs(action.square.y) * columns);
-    };
-    std::size_t best = offer.size() - 1;
-    for (std::size_t i = 0; i < offer.size(); ++i) {
-        const bool lays = offer[i].kind == ActionKind::place_tile;
-        const bool best_lays = offer[best].kind == ActionKind::place_tile;
-        if (lays ? !best_lays || far(offer[i]) < far(offer[best])
-                 : !best_lays && offer[i].kind == ActionKind::pass) {
-            best = i;
-        }
+/// The country becomes as wide and high as a screen.
+constexpr int columns = 9;
+constexpr int rows = 5;
+
+int neighbours(const GameState& state, Square square) {
+    int count = 0;
+    for (std::size_t i = 0; i < state.tile_count; ++i) {
+        const Square laid = state.tiles[i].square;
+        count += std::abs(laid.x - square.x) + std::abs(laid.y - square.y) == 1 ? 1 : 0;
     }
-    return best;
+    return count;
 }
 
-const TileDefinition* find_tile(const std::vector<ExpansionDefinition>& expansions,
-                                const std::string& id) {
-    const auto among = [&](const std::vector<TileDefinition>& tiles) -> const TileDefinition* {
-        const auto found = std::find_if(tiles.begin(), tiles.end(),
-                                        [&](const TileDefinition& tile) { return tile.id == id; });
-        return found != tiles.end() ? &*found : nullptr;
-    };
-    for (const ExpansionDefinition& expansion : expansions) {
-        if (const TileDefinition* tile = among(expansion.tiles)) {
-            return tile;
-        }
-        for (const WithBlock& with : expansion.with) {
-            if (const TileDefinition* tile = among(with.tiles)) {
-                return tile;
-            }
-        }
+/// How much one would like to do it. A tile that fills a gap is best; one far out is worst.
+int liking(const Game& game, const Action& action) {
+    constexpr int gap = 60;
+    const GameState& state = game.state;
+    if (action.kind == ActionKind::place_tile) {
+        const int far =
+            std::max(std::abs(action.square.x) * rows, std::abs(action.square.y) * columns);
+        return 10'000 + gap * neighbours(state, action.square) - 3 * far;
     }
-    return nullptr;
+    if (action.kind == ActionKind::place_piece && action.to.kind == PlaceKind::feature) {
+        // Every other turn somebody claims: roads and cities, seldom a field.
+        const bool field =
+            game.rules->features[feature_kind(*game.rules, state, action.to.where)].completes ==
+            Completes::never;
+        const bool claims = state.turn_number % (field ? 7 : 2) == 0;
+        return claims ? (field ? 200 : 100) : -100;
+    }
+    return 0;
 }
 
 } // namespace
 
-std::vector<SampleTile> sample_table(const std::vector<ExpansionDefinition>& expansions,
-                                     std::uint64_t seed, std::size_t count) {
-    Setup setup;
-    for (const ExpansionDefinition& expansion : expansions) {
-        setup.expansions.push_back(expansion.name);
+std::optional<Game> sample_game(std::shared_ptr<const Rules> rules, std::size_t count) {
+    Game game = start_game(std::move(rules));
+    while (!game.offer.empty() && game.state.tile_count < count) {
+        const auto best = std::max_element(
+            game.offer.begin(), game.offer.end(),
+            [&](const Action& a, const Action& b) { return liking(game, a) < liking(game, b); });
+        const Action action = *best;
+        if (play(game, action)) {
+            return std::nullopt;
+        }
     }
-    setup.seats = {{"A", 0}, {"B", 1}};
-    setup.seed = seed;
-    const BuiltRules built = build_rules(expansions, compiled_behaviours(), setup);
-    if (!built.rules) {
-        return {};
-    }
-    const Rules& rules = *built.rules;
-
-    Actions offer;
-    GameState state = new_game(rules, offer);
-    while (!offer.empty() && state.tile_count < count) {
-        const Action action = offer[chosen(offer)];
-        apply_offered(rules, state, action, Recorder{}, offer);
-    }
-    std::vector<SampleTile> country;
-    for (std::size_t i = 0; i < state.tile_count; ++i) {
-        const auto& laid = state.tiles[i];
-        country.push_back({laid.square, find_tile(expansions, rules.tiles[laid.kind].name),
-                           static_cast<int>(laid.rotation)});
-    }
-    std::erase_if(country, [](const SampleTile& tile) { return tile.definition == nullptr; });
-    return country;
+    return game;
 }
 
 } // namespace circulade

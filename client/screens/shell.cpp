@@ -64,7 +64,16 @@ Shell open_shell(fs::path data_folder, UserFolders user, const Environment& envi
         add_notice(shell, "there is no theme `" + shell.options.theme + "`");
         shell.options.theme = shell.shipped_options.theme;
     }
-    put_on_theme(shell);
+    try {
+        put_on_theme(shell);
+    } catch (const BrokenFile& broken) {
+        // The user's own may be at fault; if the shipped one is, that is said.
+        add_notice(shell, broken.what());
+        const ThemeReading standard =
+            read_theme(config / "themes" / (shell.shipped_options.theme + ".yaml"));
+        demand_none(standard.problems);
+        shell.theme = standard.theme;
+    }
 
     shell.languages = languages(shell.translations());
     speak_chosen_language(shell, environment);
@@ -144,26 +153,52 @@ void save_options(Shell& shell) {
 
 std::vector<std::string> theme_names(const Shell& shell) {
     std::vector<std::string> names;
-    std::error_code ignored;
-    for (const auto& entry :
-         fs::directory_iterator(shell.data_folder / "config" / "themes", ignored)) {
-        if (entry.path().extension() == ".yaml") {
-            names.push_back(entry.path().stem().string());
+    const auto add_from = [&](const fs::path& folder) {
+        std::vector<std::string> found;
+        std::error_code ignored;
+        for (const auto& entry : fs::directory_iterator(folder, ignored)) {
+            const std::string name = entry.path().stem().string();
+            if (entry.path().extension() == ".yaml" &&
+                std::find(names.begin(), names.end(), name) == names.end()) {
+                found.push_back(name);
+            }
         }
+        std::sort(found.begin(), found.end());
+        names.insert(names.end(), found.begin(), found.end());
+    };
+    add_from(shell.data_folder / "config" / "themes");
+    const auto standard = std::find(names.begin(), names.end(), shell.shipped_options.theme);
+    if (standard != names.end()) {
+        std::rotate(names.begin(), standard, standard + 1);
     }
-    std::sort(names.begin(), names.end());
+    add_from(shell.user.config / "themes");
     return names;
 }
 
 void put_on_theme(Shell& shell) {
-    const fs::path file = shell.data_folder / "config" / "themes" / (shell.options.theme + ".yaml");
+    const std::string name = shell.options.theme + ".yaml";
+    const fs::path shipped = shell.data_folder / "config" / "themes" / name;
+    const fs::path own = shell.user.config / "themes" / name;
     std::error_code ignored;
-    if (!fs::exists(file, ignored)) {
-        throw MissingFile(file);
+    Theme theme;
+    bool found = false;
+    for (const fs::path& file : {shipped, own}) {
+        if (fs::exists(file, ignored)) {
+            ThemeReading reading = read_theme(file, theme);
+            demand_none(reading.problems);
+            theme = std::move(reading.theme);
+            found = true;
+        }
     }
-    ThemeReading reading = read_theme(file);
-    demand_none(reading.problems);
-    shell.theme = reading.theme;
+    if (!found) {
+        throw MissingFile(shipped);
+    }
+    shell.theme = std::move(theme);
+}
+
+void say(Shell& shell, const std::string& text) {
+    shell.said = text;
+    shell.said_until = -1.0;
 }
 
 } // namespace circulade

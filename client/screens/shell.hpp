@@ -46,6 +46,19 @@ struct Shell {
 
     ScreenStack screens;
 
+    /// What the window's title says beside the game's name; the table fills it, "" elsewhere.
+    std::string title;
+    /// One line for the user that lies over any screen for a few seconds; say() sets it.
+    std::string said;
+    double said_until = -1.0; ///< Frame::seconds; negative: from the next frame on
+    /// The next frame is kept as a picture (Command::screenshot).
+    bool screenshot_wanted = false;
+    /// Pictures of the user's: where screenshots and exported boards go.
+    std::filesystem::path pictures;
+    /// "software" or "opengl", and what the desktop is: for reports of problems.
+    std::string renderer;
+    std::string video_driver;
+
     /// Begins a game and shows the table. Empty where nobody has set a table.
     std::function<void(const Setup&)> start_game;
     /// Goes on with a saved game. Throws BrokenFile for one in which something is wrong or differs,
@@ -58,11 +71,13 @@ struct Shell {
     std::filesystem::path translations() const { return data_folder / "translations"; }
     std::filesystem::path autosave() const { return user.state / "autosave.circulade"; }
     std::filesystem::path saves() const { return user.data / "saves"; }
+    std::filesystem::path board_pictures() const { return user.cache / "boards"; }
+    std::filesystem::path log_file() const { return user.state / "circulade.log"; }
     /// Where people put expansions of their own.
     std::filesystem::path own_expansions() const { return user.data / "expansions"; }
     Appearance appearance() const {
         constexpr float whole = 100.0F;
-        return {static_cast<float>(options.ui_scale) / whole, theme};
+        return {static_cast<float>(options.ui_scale) / whole, theme, options.large_buttons};
     }
 };
 
@@ -88,9 +103,14 @@ const ParameterText* text_of(const Shell& shell, const ParameterDefinition& para
 /// failure becomes a notice and a line in the log.
 void save_options(Shell& shell);
 
-/// The themes there are: the files of config/themes without their ending.
+/// The themes there are: the files of config/themes, and of themes/ in the user's folder, without
+/// their ending; the shipped ones first, storybook before them all.
 std::vector<std::string> theme_names(const Shell& shell);
-/// Puts on the theme that the options name. Throws MissingFile or BrokenFile.
+/// Puts on the theme that the options name: the shipped file, and the user's of the same name over
+/// it. Throws MissingFile or BrokenFile; then the theme stays as it was.
 void put_on_theme(Shell& shell);
+
+/// Shows a line over whatever screen there is.
+void say(Shell& shell, const std::string& text);
 
 } // namespace circulade

@@ -18,10 +18,17 @@ struct Frame {
     int width = 0;                    ///< pixels
     int height = 0;
     Look look;                       ///< its scale: the screen's density × the UI scale
+    float density = 1.0F;            ///< pixels a point of the window: 2 on many small screens
     BoardPainter* painter = nullptr; ///< paints the table and all that lies on it
     PiecePictures* pieces = nullptr; ///< pictures of pieces, for panels
     double seconds = 0.0;            ///< since the program's start
     std::vector<SDL_Event> events;   ///< what the panels did not want, in order; mouse in pixels
+
+    /// Escape or the pad's B was pressed, and neither a text field nor a menu wanted it.
+    bool back_wanted = false;
+    /// Counts how often the renderer lost its textures: who keeps some makes them anew when it
+    /// grows.
+    int generation = 0;
 
     /// Asks for another frame within `wait` seconds, though nothing happens: 0 while something
     /// moves.

@@ -1,6 +1,7 @@
 #include "client/ui/gui.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace circulade {
@@ -39,12 +40,15 @@ SDL_Event in_pixels(SDL_Event event, float pixels_per_point) {
 Gui::Gui(SDL_Renderer* renderer, SDL_Window* window, std::filesystem::path fonts)
     : renderer_(renderer), window_(window), fonts_(std::move(fonts)),
       context_(ImGui::CreateContext()), input_(window), imgui_renderer_(renderer),
-      painter_(*renderer, Theme{}, fonts_ / "Vollkorn-Black.ttf"), pieces_(*renderer) {}
+      painter_(*renderer, Theme{}, fonts_ / "Vollkorn-Black.ttf"), pieces_(*renderer) {
+    ImGui::GetIO().UserData = &focus_walk_;
+}
 
 void Gui::take(const SDL_Event& event) {
     if (event.type == SDL_RENDER_TARGETS_RESET || event.type == SDL_RENDER_DEVICE_RESET) {
         // The renderer lost its textures: all are made anew.
         look_.scale = 0.0F;
+        ++generation_;
         painter_.forget_pictures();
         pieces_.forget();
     }
@@ -62,11 +66,30 @@ float Gui::pixels_per_point() const {
     return static_cast<float>(pixels) / static_cast<float>(std::max(points, 1));
 }
 
-void Gui::put_on(const Appearance& appearance) {
-    if (const float scale = pixels_per_point() * appearance.ui_scale; look_.scale != scale) {
-        look_ = make_look(fonts_, scale);
-        imgui_renderer_.upload_fonts();
+float scale_that_fits(float wanted, int width, int height) {
+    constexpr float least_width = 480;  // units
+    constexpr float least_height = 300; // units
+    const float most = std::min(static_cast<float>(width) / least_width,
+                                static_cast<float>(height) / least_height);
+    if (wanted <= most) {
+        return wanted;
     }
+    // In steps: fonts are made anew for each scale, and a window is resized pixel by pixel.
+    constexpr float steps = 20;
+    return std::max(std::floor(most * steps), steps / 2) / steps;
+}
+
+void Gui::put_on(const Appearance& appearance, int width, int height) {
+    const LookWishes wishes{
+        scale_that_fits(pixels_per_point() * appearance.ui_scale, width, height),
+        appearance.large_buttons, appearance.theme.panels};
+    if (look_.scale != wishes.scale) {
+        look_ = make_look(fonts_, wishes);
+        imgui_renderer_.upload_fonts();
+    } else if (worn_ != wishes) {
+        restyle(look_, wishes);
+    }
+    worn_ = wishes;
     if (painter_.theme() != appearance.theme) {
         painter_.set_theme(appearance.theme);
         pieces_.forget();
@@ -79,25 +102,42 @@ double Gui::draw_frame(ScreenStack& screens, const Appearance& appearance, doubl
         return 0.0;
     }
 
-    put_on(appearance);
     Frame frame;
+    SDL_GetRendererOutputSize(renderer_, &frame.width, &frame.height);
+    put_on(appearance, frame.width, frame.height);
     frame.renderer = renderer_;
+    frame.density = pixels_per_point();
     frame.look = look_;
     frame.painter = &painter_;
     frame.pieces = &pieces_;
     frame.seconds = seconds;
-    SDL_GetRendererOutputSize(renderer_, &frame.width, &frame.height);
+    frame.generation = generation_;
 
     const Screen& screen = screens.top();
+    const bool walks_panels = screen.walks_panels();
     ImGuiIO& io = ImGui::GetIO();
-    if (screen.keys_walk_panels) {
-        io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
+    constexpr ImGuiConfigFlags walks =
+        ImGuiConfigFlags_NavEnableKeyboard | ImGuiConfigFlags_NavEnableGamepad;
+    if (walks_panels) {
+        io.ConfigFlags |= walks;
     } else {
-        io.ConfigFlags &= ~ImGuiConfigFlags_NavEnableKeyboard;
+        io.ConfigFlags &= ~walks;
     }
+    // As the frame before left it: this frame's Escape closes the menu or ends the typing.
+    const bool something_open =
+        io.WantTextInput ||
+        ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel);
     const float density = pixels_per_point();
     const auto events = input_.begin_frame(frame.width, frame.height, density, frame.seconds);
+    frame.back_wanted =
+        walks_panels && !something_open &&
+        std::any_of(events.begin(), events.end(), [](const SDL_Event& event) {
+            return (event.type == SDL_KEYDOWN && event.key.keysym.sym == SDLK_ESCAPE) ||
+                   (event.type == SDL_CONTROLLERBUTTONDOWN &&
+                    event.cbutton.button == SDL_CONTROLLER_BUTTON_B);
+        });
     ImGui::NewFrame();
+    focus_walk_.begin_frame(walks_panels ? events : std::vector<SDL_Event>{});
     // Only now does Dear ImGui know what lies under the mouse, moved with this very click.
     for (const SDL_Event& event : events) {
         const bool wanted = (is_mouse_event(event) && io.WantCaptureMouse) ||
@@ -110,6 +150,8 @@ double Gui::draw_frame(ScreenStack& screens, const Appearance& appearance, doubl
     SDL_SetRenderDrawColor(renderer_, 0, 0, 0, SDL_ALPHA_OPAQUE);
     SDL_RenderClear(renderer_);
     screen.draw(frame);
+    screens.draw_over_all(frame);
+    focus_walk_.end_frame();
     ImGui::Render();
     imgui_renderer_.draw(*ImGui::GetDrawData());
     input_.end_frame();

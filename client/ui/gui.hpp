@@ -3,6 +3,7 @@
 // The window's loop, pictures for --screenshot and tests all draw through draw_frame.
 #pragma once
 
+#include "client/ui/focus_walk.hpp"
 #include "client/ui/imgui_input.hpp"
 #include "client/ui/imgui_renderer.hpp"
 #include "client/ui/look.hpp"
@@ -17,9 +18,14 @@ namespace circulade {
 
 /// What the user may change at any time.
 struct Appearance {
-    float ui_scale = 1.0F; ///< on top of the screen's density
+    float ui_scale = 1.0F; ///< on top of the screen's density; less where the window is too small
     Theme theme;
+    bool large_buttons = false;
 };
+
+/// The scale at which things are drawn in a window of so many pixels: the wanted one, unless the
+/// smallest sheet that our screens can be laid out on would not fit. Both in pixels a unit.
+float scale_that_fits(float wanted, int width, int height);
 
 class Gui {
   public:
@@ -40,7 +46,7 @@ class Gui {
 
   private:
     float pixels_per_point() const;
-    void put_on(const Appearance& appearance);
+    void put_on(const Appearance& appearance, int width, int height);
 
     struct DestroyContext {
         void operator()(ImGuiContext* context) const { ImGui::DestroyContext(context); }
@@ -52,7 +58,10 @@ class Gui {
     std::unique_ptr<ImGuiContext, DestroyContext> context_;
     ImguiInput input_;
     ImguiRenderer imgui_renderer_;
+    FocusWalk focus_walk_;
     Look look_;
+    LookWishes worn_;
+    int generation_ = 0;
     BoardPainter painter_;
     PiecePictures pieces_;
 };

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cfloat>
+#include <cmath>
 
 namespace circulade {
 
@@ -99,6 +100,7 @@ ImguiInput::ImguiInput(SDL_Window* window) : window_(window) {
     for (const KeyPair& pair : keys) {
         io.KeyMap[pair.imgui] = place_of(pair.sdl);
     }
+    io.KeyMap[ImGuiKey_Tab] = -1; // FocusWalk's
 #endif
     if (window_ == nullptr) {
         return;
@@ -136,6 +138,7 @@ std::vector<SDL_Event> ImguiInput::begin_frame(int width, int height, float pixe
     pixels_per_point_ = pixels_per_point;
 
     std::vector<SDL_Event> taken;
+    typing_ = io.WantTextInput;
     bool button_changed = false;
     while (!waiting_.empty()) {
         const SDL_Event& next = waiting_.front();
@@ -147,6 +150,7 @@ std::vector<SDL_Event> ImguiInput::begin_frame(int width, int height, float pixe
         taken.push_back(next);
         waiting_.pop_front();
     }
+    walk_panels();
     return taken;
 }
 
@@ -174,6 +178,17 @@ void ImguiInput::apply(const SDL_Event& event) {
     case SDL_KEYDOWN:
     case SDL_KEYUP:
         press_key(event.key);
+        break;
+    case SDL_CONTROLLERBUTTONDOWN:
+    case SDL_CONTROLLERBUTTONUP:
+        press_pad(event.cbutton);
+        break;
+    case SDL_CONTROLLERAXISMOTION:
+        push_stick(event.caxis);
+        break;
+    case SDL_CONTROLLERDEVICEREMOVED: // which sends no button's coming up
+        pad_down_.fill(false);
+        stick_x_ = stick_y_ = 0.0F;
         break;
     case SDL_TEXTINPUT:
         io.AddInputCharactersUTF8(event.text.text);
@@ -228,6 +243,9 @@ void ImguiInput::press_mouse(Uint8 button, bool down) {
 void ImguiInput::press_key(const SDL_KeyboardEvent& key) {
     ImGuiIO& io = ImGui::GetIO();
     const bool down = key.type == SDL_KEYDOWN;
+    if (key.keysym.sym == SDLK_RETURN || key.keysym.sym == SDLK_KP_ENTER) {
+        enter_presses_ = down && (enter_presses_ || !typing_);
+    }
     const auto held = [&](int modifiers) { return (key.keysym.mod & modifiers) != 0; };
 #if IMGUI_VERSION_NUM < 18700
     io.KeysDown[place_of(key.keysym.sym)] = down;
@@ -245,6 +263,46 @@ void ImguiInput::press_key(const SDL_KeyboardEvent& key) {
             io.AddKeyEvent(pair.imgui, down);
         }
     }
+#endif
+}
+
+void ImguiInput::press_pad(const SDL_ControllerButtonEvent& button) {
+    if (button.button < pad_down_.size()) {
+        pad_down_[button.button] = button.type == SDL_CONTROLLERBUTTONDOWN;
+    }
+}
+
+void ImguiInput::push_stick(const SDL_ControllerAxisEvent& axis) {
+    constexpr float most = 32767.0F;
+    constexpr float dead = 0.4F; // one that is worn stands a little off its middle
+    const float pushed = static_cast<float>(axis.value) / most;
+    const float value = std::abs(pushed) < dead ? 0.0F : pushed;
+    if (axis.axis == SDL_CONTROLLER_AXIS_LEFTX) {
+        stick_x_ = value;
+    } else if (axis.axis == SDL_CONTROLLER_AXIS_LEFTY) {
+        stick_y_ = value;
+    }
+}
+
+/// The pad's cross and stick go to the next thing, A presses it, B goes back; Enter presses as
+/// Space does. Dear ImGui looks at this only where keys walk through the panels.
+void ImguiInput::walk_panels() const {
+#if IMGUI_VERSION_NUM < 18700
+    ImGuiIO& io = ImGui::GetIO();
+    io.BackendFlags |= ImGuiBackendFlags_HasGamepad;
+    const auto set = [&](ImGuiNavInput input, bool down) {
+        io.NavInputs[input] = down ? 1.0F : io.NavInputs[input];
+    };
+    const auto pad = [&](SDL_GameControllerButton button) {
+        return pad_down_[static_cast<std::size_t>(button)];
+    };
+    set(ImGuiNavInput_Activate, enter_presses_ || pad(SDL_CONTROLLER_BUTTON_A));
+    set(ImGuiNavInput_Cancel, pad(SDL_CONTROLLER_BUTTON_B));
+    set(ImGuiNavInput_Input, pad(SDL_CONTROLLER_BUTTON_Y));
+    set(ImGuiNavInput_DpadLeft, pad(SDL_CONTROLLER_BUTTON_DPAD_LEFT) || stick_x_ < 0);
+    set(ImGuiNavInput_DpadRight, pad(SDL_CONTROLLER_BUTTON_DPAD_RIGHT) || stick_x_ > 0);
+    set(ImGuiNavInput_DpadUp, pad(SDL_CONTROLLER_BUTTON_DPAD_UP) || stick_y_ < 0);
+    set(ImGuiNavInput_DpadDown, pad(SDL_CONTROLLER_BUTTON_DPAD_DOWN) || stick_y_ > 0);
 #endif
 }
 

@@ -8,6 +8,7 @@
 #include <SDL.h>
 #include <imgui.h>
 
+#include <array>
 #include <deque>
 #include <memory>
 #include <string>
@@ -41,6 +42,9 @@ class ImguiInput {
     void move_mouse(int x, int y);
     void press_mouse(Uint8 button, bool down);
     void press_key(const SDL_KeyboardEvent& key);
+    void press_pad(const SDL_ControllerButtonEvent& button);
+    void push_stick(const SDL_ControllerAxisEvent& axis);
+    void walk_panels() const;
     void show_pointer();
     static const char* clipboard_text(void* self);
 
@@ -49,6 +53,11 @@ class ImguiInput {
     float pixels_per_point_ = 1.0F;
     double last_seconds_ = 0.0;
     unsigned buttons_down_ = 0;
+    bool typing_ = false;        ///< a field has the keys as this frame begins
+    bool enter_presses_ = false; ///< Enter is held, and was not the end of typing
+    std::array<bool, SDL_CONTROLLER_BUTTON_MAX> pad_down_{};
+    float stick_x_ = 0.0F; ///< -1 to 1
+    float stick_y_ = 0.0F;
     std::string clipboard_;
     SDL_SystemCursor shape_ = SDL_SYSTEM_CURSOR_ARROW;
     struct FreeCursor {

@@ -2,6 +2,7 @@
 
 #include "client/platform/errors.hpp"
 
+#include <algorithm>
 #include <array>
 
 namespace circulade {
@@ -17,6 +18,7 @@ ImVec4 vector(Colour colour, float opacity = 1.0F) {
 // Latin with all accents we may meet in names, dashes and quotation marks, the euro, arrows.
 constexpr std::array<ImWchar, 13> letters{0x0020, 0x00FF, 0x0100, 0x024F, 0x2010, 0x2027, 0x20AC,
                                           0x20AC, 0x2190, 0x21FF, 0x2212, 0x2212, 0};
+constexpr float text_size = 19.0F;
 constexpr std::array<ImWchar, 5> name_of_the_game{'C', 'C', 'a', 'z', 0};
 constexpr std::array<ImWchar, 5> digits{'-', '-', '0', '9', 0};
 
@@ -36,40 +38,40 @@ ImFont* load(const std::filesystem::path& file, float size, const ImWchar* range
     return font;
 }
 
-void set_colours(ImGuiStyle& style) {
+void set_colours(ImGuiStyle& style, const Theme::Panels& paper) {
     const auto set = [&](ImGuiCol place, Colour colour, float opacity = 1.0F) {
         style.Colors[place] = vector(colour, opacity);
     };
-    set(ImGuiCol_Text, paper::ink);
-    set(ImGuiCol_TextDisabled, paper::ink, 0.45F);
-    set(ImGuiCol_WindowBg, paper::parchment);
-    set(ImGuiCol_ChildBg, paper::parchment, 0.0F);
-    set(ImGuiCol_PopupBg, paper::parchment_light);
-    set(ImGuiCol_Border, paper::rim);
-    set(ImGuiCol_FrameBg, paper::parchment_light);
-    set(ImGuiCol_FrameBgHovered, rgb(0xFFFCF3));
-    set(ImGuiCol_FrameBgActive, rgb(0xFFFFFF));
-    set(ImGuiCol_TitleBg, paper::parchment_dark);
-    set(ImGuiCol_TitleBgActive, paper::parchment_dark);
-    set(ImGuiCol_ScrollbarBg, paper::parchment_dark, 0.5F);
-    set(ImGuiCol_ScrollbarGrab, paper::rim);
-    set(ImGuiCol_ScrollbarGrabHovered, paper::gold, 0.8F);
-    set(ImGuiCol_ScrollbarGrabActive, paper::gold);
-    set(ImGuiCol_CheckMark, paper::accent);
-    set(ImGuiCol_SliderGrab, paper::accent);
-    set(ImGuiCol_SliderGrabActive, paper::accent_light);
-    set(ImGuiCol_Button, paper::parchment_dark);
-    set(ImGuiCol_ButtonHovered, paper::parchment_deep);
-    set(ImGuiCol_ButtonActive, paper::rim);
-    set(ImGuiCol_Header, paper::parchment_dark);
-    set(ImGuiCol_HeaderHovered, paper::parchment_deep);
-    set(ImGuiCol_HeaderActive, paper::rim);
-    set(ImGuiCol_Separator, paper::rim);
-    set(ImGuiCol_ResizeGrip, paper::rim, 0.0F);
-    set(ImGuiCol_TextSelectedBg, paper::gold, 0.35F);
-    set(ImGuiCol_NavHighlight, paper::gold);
+    set(ImGuiCol_Text, paper.ink);
+    set(ImGuiCol_TextDisabled, paper.ink, 0.45F);
+    set(ImGuiCol_WindowBg, paper.parchment);
+    set(ImGuiCol_ChildBg, paper.parchment, 0.0F);
+    set(ImGuiCol_PopupBg, paper.parchment_light);
+    set(ImGuiCol_Border, paper.rim);
+    set(ImGuiCol_FrameBg, paper.parchment_light);
+    set(ImGuiCol_FrameBgHovered, mix(paper.parchment_light, paper.parchment, 0.5));
+    set(ImGuiCol_FrameBgActive, paper.parchment_light);
+    set(ImGuiCol_TitleBg, paper.parchment_dark);
+    set(ImGuiCol_TitleBgActive, paper.parchment_dark);
+    set(ImGuiCol_ScrollbarBg, paper.parchment_dark, 0.5F);
+    set(ImGuiCol_ScrollbarGrab, paper.rim);
+    set(ImGuiCol_ScrollbarGrabHovered, paper.gold, 0.8F);
+    set(ImGuiCol_ScrollbarGrabActive, paper.gold);
+    set(ImGuiCol_CheckMark, paper.accent);
+    set(ImGuiCol_SliderGrab, paper.accent);
+    set(ImGuiCol_SliderGrabActive, paper.accent_light);
+    set(ImGuiCol_Button, paper.parchment_dark);
+    set(ImGuiCol_ButtonHovered, paper.parchment_deep);
+    set(ImGuiCol_ButtonActive, paper.rim);
+    set(ImGuiCol_Header, paper.parchment_dark);
+    set(ImGuiCol_HeaderHovered, paper.parchment_deep);
+    set(ImGuiCol_HeaderActive, paper.rim);
+    set(ImGuiCol_Separator, paper.rim);
+    set(ImGuiCol_ResizeGrip, paper.rim, 0.0F);
+    set(ImGuiCol_TextSelectedBg, paper.gold, 0.35F);
+    set(ImGuiCol_NavHighlight, paper.accent);
     set(ImGuiCol_ModalWindowDimBg, rgb(0x120A04), 0.45F);
-    set(ImGuiCol_TableRowBgAlt, paper::parchment_dark, 0.35F);
+    set(ImGuiCol_TableRowBgAlt, paper.parchment_dark, 0.35F);
 }
 
 } // namespace
@@ -79,15 +81,9 @@ ImU32 packed(Colour colour, float opacity) {
     return IM_COL32(colour.red, colour.green, colour.blue, static_cast<int>(opacity * most));
 }
 
-Look make_look(const std::filesystem::path& fonts, float scale) {
-    constexpr float text_size = 19.0F;
-    constexpr float small_size = 16.0F;
-    constexpr float heading_size = 36.0F;
-    constexpr float number_size = 30.0F;
-    constexpr float title_size = 92.0F;
-
+void restyle(Look& look, const LookWishes& wishes) {
     ImGuiStyle style;
-    set_colours(style);
+    set_colours(style, wishes.paper);
     style.WindowPadding = ImVec2(30, 24);
     style.WindowRounding = 6;
     style.WindowBorderSize = 1;
@@ -104,9 +100,24 @@ Look make_look(const std::filesystem::path& fonts, float scale) {
     style.GrabRounding = 6;
     style.AntiAliasedLinesUseTex = false; // wants bilinear filtering, which not every renderer has
     style.CircleTessellationMaxError = 0.1F;
-    style.ScaleAllSizes(scale);
+    if (wishes.large_buttons) {
+        style.FramePadding.y = std::max(style.FramePadding.y, (finger - text_size) / 2);
+        style.ScrollbarSize = std::max(style.ScrollbarSize, 0.6F * finger);
+    }
+    style.ScaleAllSizes(wishes.scale);
     ImGui::GetStyle() = style;
+    look.paper = wishes.paper;
+    look.least_button = wishes.large_buttons ? finger : 0.0F;
+}
 
+Look make_look(const std::filesystem::path& fonts, const LookWishes& wishes) {
+    constexpr float small_size = 16.0F;
+    constexpr float heading_size = 36.0F;
+    constexpr float subheading_size = 24.0F;
+    constexpr float number_size = 30.0F;
+    constexpr float title_size = 92.0F;
+
+    const float scale = wishes.scale;
     ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
     atlas.Clear();
     Look look;
@@ -115,9 +126,12 @@ Look make_look(const std::filesystem::path& fonts, float scale) {
     look.bold = load(fonts / "Lato-Bold.ttf", text_size * scale, letters.data());
     look.small = load(fonts / "Lato-Regular.ttf", small_size * scale, letters.data());
     look.heading = load(fonts / "Vollkorn-Bold.ttf", heading_size * scale, letters.data());
+    look.subheading =
+        load(fonts / "Vollkorn-SemiBold.ttf", subheading_size * scale, letters.data());
     look.number = load(fonts / "Lato-Bold.ttf", number_size * scale, digits.data());
     look.title = load(fonts / "Vollkorn-Black.ttf", title_size * scale, name_of_the_game.data());
     atlas.Build();
+    restyle(look, wishes);
     return look;
 }
 

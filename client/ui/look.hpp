@@ -1,8 +1,8 @@
-// How panels look: parchment, ink and five sizes of type. Lengths here are units of design, as they
+// How panels look: parchment, ink and six sizes of type. Lengths here are units of design, as they
 // would be in pixels on an ordinary screen at a UI scale of 100 %.
 #pragma once
 
-#include "client/art/colour.hpp"
+#include "client/art/theme.hpp"
 
 #include <imgui.h>
 
@@ -10,17 +10,17 @@
 
 namespace circulade {
 
-/// The colours of panels. Those of the table and of players are the theme's.
+/// The storybook theme's panels, for who has no Look at hand.
 namespace paper {
 inline constexpr Colour parchment = rgb(0xF6ECD6);
-inline constexpr Colour parchment_light = rgb(0xFCF6E8); ///< fields to write in
-inline constexpr Colour parchment_dark = rgb(0xEADBBD);  ///< buttons, rows
-inline constexpr Colour parchment_deep = rgb(0xDDC9A2);  ///< buttons under the mouse
+inline constexpr Colour parchment_light = rgb(0xFCF6E8);
+inline constexpr Colour parchment_dark = rgb(0xEADBBD);
+inline constexpr Colour parchment_deep = rgb(0xDDC9A2);
 inline constexpr Colour rim = rgb(0xCDB487);
 inline constexpr Colour ink = rgb(0x3A2A1E);
-inline constexpr Colour ink_soft = rgb(0x705A45); ///< notes; 5.4 : 1 on parchment
-inline constexpr Colour accent = rgb(0x9E3F2E);   ///< the one thing to press
-inline constexpr Colour accent_light = rgb(0xB8492F);
+inline constexpr Colour ink_soft = rgb(0x65503C);
+inline constexpr Colour accent = rgb(0x9E3F2E);
+inline constexpr Colour accent_light = rgb(0xA8432F);
 inline constexpr Colour gold = rgb(0xB9852A);
 } // namespace paper
 
@@ -34,13 +34,29 @@ struct Look {
     ImFont* bold = nullptr;
     ImFont* small = nullptr;
     ImFont* heading = nullptr;
-    ImFont* number = nullptr; ///< large digits of even width, for scores; nothing but those
-    ImFont* title = nullptr;  ///< holds only the letters of the game's name
+    ImFont* subheading = nullptr;
+    ImFont* number = nullptr;  ///< large digits of even width, for scores; nothing but those
+    ImFont* title = nullptr;   ///< holds only the letters of the game's name
+    Theme::Panels paper;       ///< colours of panels: packed(frame.look.paper.ink)
+    float least_button = 0.0F; ///< units: nothing to press is less high
 };
 
-/// Sets Dear ImGui's style and fills its font atlas for `scale`; to be called between frames. The
-/// renderer's texture must be made anew after it. `fonts` is the folder of the font files; throws
-/// MissingFile naming the one that is not there.
-Look make_look(const std::filesystem::path& fonts, float scale);
+/// What the fonts and sizes of a look depend on.
+struct LookWishes {
+    float scale = 1.0F; ///< pixels a unit
+    bool large_buttons = false;
+    Theme::Panels paper;
+    friend bool operator==(const LookWishes&, const LookWishes&) = default;
+};
+
+/// Sets Dear ImGui's style and fills its font atlas; to be called between frames. The renderer's
+/// texture must be made anew after it. `fonts` is the folder of the font files; throws MissingFile
+/// naming the one that is not there.
+Look make_look(const std::filesystem::path& fonts, const LookWishes& wishes);
+/// Only the style, for other colours or buttons at the scale that `look` has.
+void restyle(Look& look, const LookWishes& wishes);
+
+/// A button as high as a finger, in units.
+inline constexpr float finger = 44.0F;
 
 } // namespace circulade

@@ -18,6 +18,11 @@ struct Screen {
     /// Tab, arrows and Space walk through the panels. Off where they mean something else (the
     /// table).
     bool keys_walk_panels = true;
+    /// Asked before each frame instead, where that changes (a dialog at the table).
+    std::function<bool()> keys_walk_panels_now;
+    bool walks_panels() const {
+        return keys_walk_panels_now ? keys_walk_panels_now() : keys_walk_panels;
+    }
 };
 
 /// Changes asked for while a screen draws take effect after its frame: a screen may close itself.
@@ -60,9 +65,19 @@ class ScreenStack {
     bool empty() const { return screens_.empty(); }
     /// Not to be called on an empty stack.
     const Screen& top() const { return screens_.back(); }
+    std::size_t size() const { return screens_.size(); }
+
+    /// Drawn over every screen: a word to the user that fades.
+    void set_over_all(std::function<void(Frame&)> draw) { over_all_ = std::move(draw); }
+    void draw_over_all(Frame& frame) const {
+        if (over_all_) {
+            over_all_(frame);
+        }
+    }
 
   private:
     std::vector<Screen> screens_;
+    std::function<void(Frame&)> over_all_;
     std::vector<std::function<void()>> changes_;
 };
 

@@ -1,6 +1,9 @@
 #include "client/ui/widgets.hpp"
 
+#include "client/ui/focus_walk.hpp"
 #include "client/ui/imgui_renderer.hpp"
+
+#include <imgui_stdlib.h>
 
 #include <algorithm>
 #include <array>
@@ -43,6 +46,7 @@ struct Pressed {
 Pressed press_area(const char* id, ImVec2 size) {
     Pressed area;
     area.clicked = ImGui::InvisibleButton(id, size);
+    tab_stops_here();
     area.under_mouse = ImGui::IsItemHovered();
     area.held = ImGui::IsItemActive();
     area.least = ImGui::GetItemRectMin();
@@ -57,8 +61,9 @@ float opacity_of_item() {
 void draw_focus(const Frame& frame, const Pressed& area, float rounding) {
     if (ImGui::IsItemFocused() && ImGui::GetIO().NavVisible) {
         const ImVec2 gap(frame.px(2), frame.px(2));
-        ImGui::GetWindowDrawList()->AddRect(area.least - gap, area.most + gap, packed(paper::gold),
-                                            rounding + frame.px(2), 0, frame.px(2));
+        ImGui::GetWindowDrawList()->AddRect(area.least - gap, area.most + gap,
+                                            packed(frame.look.paper.accent), rounding + frame.px(2),
+                                            0, frame.px(2));
     }
 }
 
@@ -83,7 +88,7 @@ void begin_panel(const Frame& frame, const char* name, ImVec2 place, ImVec2 size
     const ImVec2 inset(frame.px(7), frame.px(7));
     ImGui::PushClipRect(place, place + size, false);
     ImGui::GetWindowDrawList()->AddRect(place + inset, place + size - inset,
-                                        packed(paper::rim, 0.6F), rounding - frame.px(2));
+                                        packed(frame.look.paper.rim, 0.6F), rounding - frame.px(2));
     ImGui::PopClipRect();
 }
 
@@ -102,6 +107,28 @@ ImVec2 begin_centred_panel(const Frame& frame, const char* name, ImVec2 size) {
     return pixels;
 }
 
+bool begin_sheet(const Frame& frame, const char* name, ImVec2 size, float foot) {
+    const ImVec2 pixels = begin_centred_panel(frame, name, size);
+    // In a window that is too low, heading and foot scroll along with the rest.
+    constexpr float least_middle = 200;
+    const bool low = pixels.y < frame.px(foot + least_middle);
+    begin_column(frame, "sheet", {0, low ? 0 : -frame.px(foot)});
+    return !low;
+}
+
+void begin_foot(bool stays) {
+    if (stays) {
+        end_column();
+    }
+}
+
+void end_sheet(bool stays) {
+    if (!stays) {
+        end_column();
+    }
+    end_panel();
+}
+
 void begin_column(const Frame& frame, const char* name, ImVec2 size) {
     // What is drawn round the first thing in a line would else be cut off.
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(frame.px(4), frame.px(4)));
@@ -115,13 +142,28 @@ void end_column() {
 
 void heading(const Frame& frame, const std::string& text) {
     ImGui::PushFont(frame.look.heading);
+    ImGui::PushTextWrapPos(0.0F);
     ImGui::TextUnformatted(text.c_str());
+    ImGui::PopTextWrapPos();
     ImGui::PopFont();
+}
+
+void heading_small(const Frame& frame, const std::string& text) {
+    ImGui::PushFont(frame.look.subheading);
+    ImGui::PushTextWrapPos(0.0F);
+    ImGui::TextUnformatted(text.c_str());
+    ImGui::PopTextWrapPos();
+    ImGui::PopFont();
+    const ImVec2 from = ImGui::GetCursorScreenPos();
+    const float y = from.y - ImGui::GetStyle().ItemSpacing.y + frame.px(1);
+    ImGui::GetWindowDrawList()->AddLine({from.x, y}, {from.x + ImGui::GetContentRegionAvail().x, y},
+                                        packed(frame.look.paper.rim), frame.px(1));
+    ImGui::Dummy({0, frame.px(1)});
 }
 
 void note(const Frame& frame, const std::string& text) {
     ImGui::PushFont(frame.look.small);
-    ImGui::PushStyleColor(ImGuiCol_Text, packed(paper::ink_soft));
+    ImGui::PushStyleColor(ImGuiCol_Text, packed(frame.look.paper.ink_soft));
     ImGui::PushTextWrapPos(0.0F);
     ImGui::TextUnformatted(text.c_str());
     ImGui::PopTextWrapPos();
@@ -129,9 +171,19 @@ void note(const Frame& frame, const std::string& text) {
     ImGui::PopFont();
 }
 
+void paragraph(const Frame& frame, const std::string& text) {
+    ImGui::PushFont(frame.look.text);
+    ImGui::PushTextWrapPos(0.0F);
+    ImGui::TextUnformatted(text.c_str());
+    ImGui::PopTextWrapPos();
+    ImGui::PopFont();
+}
+
 void text_bold(const Frame& frame, const std::string& text) {
     ImGui::PushFont(frame.look.bold);
+    ImGui::PushTextWrapPos(0.0F);
     ImGui::TextUnformatted(text.c_str());
+    ImGui::PopTextWrapPos();
     ImGui::PopFont();
 }
 
@@ -144,7 +196,7 @@ void ornament(const Frame& frame) {
     const float radius = frame.px(8);
     const float gap = radius + frame.px(10);
     const float half = std::min(width / 2, frame.px(150));
-    const ImU32 gold = packed(paper::gold);
+    const ImU32 gold = packed(frame.look.paper.gold);
     for (const float side : {-1.0F, 1.0F}) {
         list.AddLine(middle + ImVec2(side * gap, 0), middle + ImVec2(side * half, 0), gold,
                      frame.px(1.5F));
@@ -157,28 +209,41 @@ void ornament(const Frame& frame) {
 }
 
 bool big_button(const Frame& frame, const std::string& label, ImVec2 size, Weight weight) {
-    const ImVec2 pixels(size.x > 0 ? frame.px(size.x) : ImGui::GetContentRegionAvail().x,
-                        frame.px(size.y));
+    // A translation may be longer than the place that English needs.
+    const std::string shown = label.substr(0, label.find("##")); // what follows tells them apart
+    const float text = frame.look.bold
+                           ->CalcTextSizeA(frame.look.bold->FontSize,
+                                           std::numeric_limits<float>::max(), 0.0F, shown.c_str())
+                           .x;
+    const ImVec2 pixels(size.x > 0 ? std::max(frame.px(size.x), text + frame.px(24))
+                                   : ImGui::GetContentRegionAvail().x,
+                        frame.px(std::max(size.y, frame.look.least_button)));
     const Pressed area = press_area(label.c_str(), pixels);
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const bool chief = weight == Weight::chief;
     const float rounding = frame.px(6);
     const float opacity = opacity_of_item();
-    Colour fill = chief ? paper::accent : paper::parchment_dark;
+    Colour fill = chief ? frame.look.paper.accent : frame.look.paper.parchment_dark;
     if (area.held) {
-        fill = chief ? rgb(0x843325) : paper::rim;
+        fill = chief ? frame.look.paper.accent_dark : frame.look.paper.rim;
     } else if (area.under_mouse) {
-        fill = chief ? paper::accent_light : paper::parchment_deep;
+        fill = chief ? frame.look.paper.accent_light : frame.look.paper.parchment_deep;
     }
     list.AddRectFilled(area.least, area.most, packed(fill, opacity), rounding);
-    list.AddRect(area.least, area.most, packed(chief ? rgb(0x6E2519) : paper::rim, opacity),
+    list.AddRect(area.least, area.most,
+                 packed(chief ? frame.look.paper.accent_dark : frame.look.paper.rim, opacity),
                  rounding, 0, frame.px(1));
     draw_focus(frame, area, rounding);
-    // What is after ## tells buttons of one label apart.
     draw_centred(list, frame.look.bold, area.least, area.most,
-                 packed(chief ? rgb(0xFFF7E4) : paper::ink, opacity),
-                 label.substr(0, label.find("##")));
+                 packed(chief ? frame.look.paper.on_accent : frame.look.paper.ink, opacity), shown);
     return area.clicked;
+}
+
+bool field(const Frame& /*frame*/, const char* id, std::string& text, float width) {
+    ImGui::SetNextItemWidth(width);
+    const bool changed = ImGui::InputText(id, &text);
+    tab_stops_here();
+    return changed;
 }
 
 bool word_button(const Frame& frame, const std::string& label, bool chosen) {
@@ -186,10 +251,13 @@ bool word_button(const Frame& frame, const std::string& label, bool chosen) {
     const std::string shown = label.substr(0, label.find("##"));
     const ImVec2 text =
         font->CalcTextSizeA(font->FontSize, std::numeric_limits<float>::max(), 0.0F, shown.c_str());
-    const Pressed area = press_area(label.c_str(), text + ImVec2(frame.px(12), frame.px(12)));
+    const ImVec2 around = text + ImVec2(frame.px(12), frame.px(12));
+    const Pressed area = press_area(
+        label.c_str(), {around.x, std::max(around.y, frame.px(frame.look.least_button))});
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const ImU32 colour =
-        packed(area.under_mouse ? paper::accent_light : (chosen ? paper::accent : paper::ink),
+        packed(area.under_mouse ? frame.look.paper.accent_light
+                                : (chosen ? frame.look.paper.accent : frame.look.paper.ink),
                opacity_of_item());
     draw_focus(frame, area, frame.px(4));
     draw_centred(list, font, area.least, area.most, colour, shown);
@@ -213,6 +281,7 @@ bool stepper(const Frame& frame, const char* id, int& value, int least, int most
         if (ImGui::Button(sign, {side, side})) {
             value = std::clamp(value + by, least, most);
         }
+        tab_stops_here();
         ImGui::PopFont();
         ImGui::EndDisabled();
     };
@@ -224,7 +293,7 @@ bool stepper(const Frame& frame, const char* id, int& value, int least, int most
     const float width = std::max(frame.px(52), ImGui::CalcTextSize(shown.c_str()).x + frame.px(20));
     ImGui::Dummy({width, side});
     draw_centred(*ImGui::GetWindowDrawList(), frame.look.bold, from, from + ImVec2(width, side),
-                 packed(paper::ink, opacity_of_item()), shown);
+                 packed(frame.look.paper.ink, opacity_of_item()), shown);
     ImGui::SameLine(0, 0);
     button("+", step);
     ImGui::PopButtonRepeat();
@@ -257,15 +326,18 @@ bool choice(const Frame& frame, const char* id, const std::vector<std::string>& 
         const bool is_chosen = i == before;
         ImDrawList& list = *ImGui::GetWindowDrawList();
         const float opacity = opacity_of_item();
-        const Colour fill =
-            is_chosen ? paper::ink
-                      : (area.under_mouse ? paper::parchment_deep : paper::parchment_light);
+        const Colour fill = is_chosen ? frame.look.paper.ink
+                                      : (area.under_mouse ? frame.look.paper.parchment_deep
+                                                          : frame.look.paper.parchment_light);
         list.AddRectFilled(area.least, area.most, packed(fill, opacity), height / 2);
-        list.AddRect(area.least, area.most, packed(is_chosen ? paper::ink : paper::rim, opacity),
+        list.AddRect(area.least, area.most,
+                     packed(is_chosen ? frame.look.paper.ink : frame.look.paper.rim, opacity),
                      height / 2);
         draw_focus(frame, area, height / 2);
-        draw_centred(list, is_chosen ? frame.look.bold : frame.look.text, area.least, area.most,
-                     packed(is_chosen ? paper::parchment_light : paper::ink, opacity), word);
+        draw_centred(
+            list, is_chosen ? frame.look.bold : frame.look.text, area.least, area.most,
+            packed(is_chosen ? frame.look.paper.parchment_light : frame.look.paper.ink, opacity),
+            word);
     }
     ImGui::PopID();
     return chosen != before;
@@ -275,8 +347,11 @@ bool tick_box(const Frame& frame, const std::string& label, bool& ticked) {
     const float box = frame.px(26);
     const float gap = frame.px(12);
     const std::string shown = label.substr(0, label.find("##"));
-    const ImVec2 text = ImGui::CalcTextSize(shown.c_str());
-    const float height = std::max(box, text.y) + frame.px(4);
+    // A long label goes on in the next line.
+    const float room = std::max(ImGui::GetContentRegionAvail().x - box - gap, frame.px(80));
+    const ImVec2 text = ImGui::CalcTextSize(shown.c_str(), nullptr, false, room);
+    const float height =
+        std::max(std::max(box, text.y) + frame.px(4), frame.px(frame.look.least_button));
     const float after = shown.empty() ? 0 : gap + text.x;
     const Pressed area = press_area(label.c_str(), {box + after, height});
     if (area.clicked) {
@@ -287,20 +362,24 @@ bool tick_box(const Frame& frame, const std::string& label, bool& ticked) {
     const ImVec2 corner(area.least.x, std::floor((area.least.y + area.most.y - box) / 2));
     const ImVec2 opposite = corner + ImVec2(box, box);
     const float rounding = frame.px(5);
-    const Colour empty = area.under_mouse ? rgb(0xFFFFFF) : paper::parchment_light;
-    list.AddRectFilled(corner, opposite, packed(ticked ? paper::accent : empty, opacity), rounding);
-    list.AddRect(corner, opposite, packed(ticked ? rgb(0x6E2519) : paper::rim, opacity), rounding,
-                 0, frame.px(1.5F));
+    const Colour empty =
+        area.under_mouse ? frame.look.paper.parchment_dark : frame.look.paper.parchment_light;
+    list.AddRectFilled(corner, opposite, packed(ticked ? frame.look.paper.accent : empty, opacity),
+                       rounding);
+    list.AddRect(corner, opposite,
+                 packed(ticked ? frame.look.paper.accent_dark : frame.look.paper.rim, opacity),
+                 rounding, 0, frame.px(1.5F));
     if (ticked) {
         const std::array tick{corner + ImVec2(box * 0.24F, box * 0.53F),
                               corner + ImVec2(box * 0.43F, box * 0.72F),
                               corner + ImVec2(box * 0.78F, box * 0.30F)};
-        list.AddPolyline(tick.data(), static_cast<int>(tick.size()), packed(rgb(0xFFF7E4), opacity),
-                         0, frame.px(3));
+        list.AddPolyline(tick.data(), static_cast<int>(tick.size()),
+                         packed(frame.look.paper.on_accent, opacity), 0, frame.px(3));
     }
     draw_focus(frame, area, rounding);
-    list.AddText({corner.x + box + gap, std::floor((area.least.y + area.most.y - text.y) / 2)},
-                 packed(paper::ink, opacity), shown.c_str());
+    list.AddText(ImGui::GetFont(), ImGui::GetFontSize(),
+                 {corner.x + box + gap, std::floor((area.least.y + area.most.y - text.y) / 2)},
+                 packed(frame.look.paper.ink, opacity), shown.c_str(), nullptr, room);
     return area.clicked;
 }
 
@@ -309,9 +388,10 @@ bool player_button(const Frame& frame, const char* id, int colour, float side) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const float rounding = frame.px(6);
     list.AddRectFilled(area.least, area.most,
-                       packed(area.under_mouse ? paper::parchment_deep : paper::parchment_dark),
+                       packed(area.under_mouse ? frame.look.paper.parchment_deep
+                                               : frame.look.paper.parchment_dark),
                        rounding);
-    list.AddRect(area.least, area.most, packed(paper::rim), rounding);
+    list.AddRect(area.least, area.most, packed(frame.look.paper.rim), rounding);
     draw_focus(frame, area, rounding);
     const PieceLook look{Silhouette::meeple, Pose::upright, colour};
     const auto picture =

@@ -22,23 +22,36 @@ void end_panel();
 /// screen. Returns its size in pixels.
 ImVec2 begin_centred_panel(const Frame& frame, const char* name, ImVec2 size);
 
+/// A panel in the middle of the screen of which all but the foot scrolls, `foot` units high. In a
+/// window too low for that the foot scrolls too. What it returns goes to begin_foot, called before
+/// the foot is drawn, and to end_sheet.
+bool begin_sheet(const Frame& frame, const char* name, ImVec2 size, float foot);
+void begin_foot(bool stays);
+void end_sheet(bool stays);
+
 /// A part of a panel that scrolls by itself where it is too long. `size` as ImGui::BeginChild has
 /// it.
 void begin_column(const Frame& frame, const char* name, ImVec2 size);
 void end_column();
 
 void heading(const Frame& frame, const std::string& text);
+/// A heading within a panel.
+void heading_small(const Frame& frame, const std::string& text);
 /// Small print in soft ink, wrapped at the end of the panel or column.
 void note(const Frame& frame, const std::string& text);
+/// Ordinary text, wrapped likewise.
+void paragraph(const Frame& frame, const std::string& text);
 void text_bold(const Frame& frame, const std::string& text);
 /// A gold rule with the sign of the game in its middle, as wide as what is left of the line.
 void ornament(const Frame& frame);
 
 enum class Weight { plain, chief };
 /// A large button. `chief` is for the one thing most people come to do. `size` in units; a width of
-/// 0 takes what is left of the line.
+/// 0 takes what is left of the line, and a label too long for it makes it wider.
 bool big_button(const Frame& frame, const std::string& label, ImVec2 size,
                 Weight weight = Weight::plain);
+/// A line of text to fill in, `width` pixels wide. True if it was changed.
+bool field(const Frame& frame, const char* id, std::string& text, float width);
 /// A button that is only a word, underlined.
 bool word_button(const Frame& frame, const std::string& label, bool chosen = false);
 /// "− 5 +", within the bounds, them included. True if the number changed.

@@ -1,0 +1,14 @@
+// "Export the board as PNG": how large, with what on it, and where it went.
+#pragma once
+
+#include "client/art/board_scene.hpp"
+#include "client/screens/shell.hpp"
+
+#include <functional>
+
+namespace circulade {
+
+/// `board` gives the scene as it is now; `quarters` is how the view is turned.
+Screen export_screen(Shell& shell, std::function<BoardScene()> board, int quarters);
+
+} // namespace circulade

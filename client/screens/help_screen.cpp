@@ -1,0 +1,98 @@
+#include "client/screens/help_screen.hpp"
+
+#include "client/options/command_words.hpp"
+#include "client/ui/widgets.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace circulade {
+
+namespace {
+
+struct HelpLine {
+    std::string what;
+    std::string keys; ///< "Enter, Keypad Enter"
+};
+
+std::vector<HelpLine> lines_of(const Shell& shell, const std::vector<Command>& commands) {
+    std::vector<HelpLine> lines;
+    for (const Command command : commands) {
+        std::string keys;
+        for (const std::string& key : shell.keys.keys_of(command)) {
+            keys += (keys.empty() ? "" : ", ") + words_of_key(key);
+        }
+        lines.push_back({words_of(command), keys});
+    }
+    return lines;
+}
+
+void draw_lines(const Frame& frame, const std::string& title, const std::vector<HelpLine>& lines) {
+    text_bold(frame, title);
+    const float start = ImGui::GetCursorPosX();
+    const float width = ImGui::GetContentRegionAvail().x;
+    const float keys_at = start + std::floor(width * 0.64F);
+    for (const HelpLine& line : lines) {
+        const float top = ImGui::GetCursorPosY();
+        ImGui::PushTextWrapPos(keys_at - frame.px(10));
+        ImGui::TextUnformatted(line.what.c_str());
+        ImGui::PopTextWrapPos();
+        const float after_what = ImGui::GetCursorPosY();
+        ImGui::SetCursorPos({keys_at, top});
+        ImGui::PushFont(frame.look.bold);
+        ImGui::PushTextWrapPos(0.0F);
+        ImGui::TextUnformatted(line.keys.c_str());
+        ImGui::PopTextWrapPos();
+        ImGui::PopFont();
+        ImGui::SetCursorPosY(std::max(after_what, ImGui::GetCursorPosY()));
+        ImGui::SetCursorPosX(start);
+    }
+    ImGui::Dummy({0, frame.px(10)});
+}
+
+std::vector<HelpLine> mouse_lines() {
+    return {
+        {tr("Lay the tile, choose a piece"), tr("click")},
+        {tr("Turn the tile"), tr("right click")},
+        {tr("Move the board"), tr("drag")},
+        {tr("Closer, further away"), tr("wheel, two fingers")},
+    };
+}
+
+} // namespace
+
+Screen help_screen(Shell& shell) {
+    const auto draw = [&shell](Frame& frame) {
+        draw_bare_table(frame);
+        const bool stays = begin_sheet(frame, "keys", {1180, 800}, 84);
+        heading(frame, tr("Keys"));
+        note(frame, tr("Your own keys: copy lines of config/keys.yaml into a file of that name in "
+                       "the folder for your options."));
+        ImGui::Dummy({0, frame.px(8)});
+        const bool two_columns = ImGui::GetContentRegionAvail().x > frame.px(860);
+        const auto groups = command_groups();
+        if (ImGui::BeginTable("groups", two_columns ? 2 : 1)) {
+            ImGui::TableNextColumn();
+            for (std::size_t i = 0; i < groups.size(); ++i) {
+                if (two_columns && i == 2) { // what belongs to a turn left, the rest right
+                    draw_lines(frame, tr("Mouse and touch"), mouse_lines());
+                    ImGui::TableNextColumn();
+                }
+                draw_lines(frame, groups[i].title, lines_of(shell, groups[i].commands));
+            }
+            if (!two_columns) {
+                draw_lines(frame, tr("Mouse and touch"), mouse_lines());
+            }
+            ImGui::EndTable();
+        }
+        begin_foot(stays);
+        ImGui::Dummy({0, frame.px(4)});
+        if (big_button(frame, tr("Back"), {160, 48}) || frame.back_wanted) {
+            shell.screens.pop();
+        }
+        end_sheet(stays);
+    };
+    return {help_name, draw, true};
+}
+
+} // namespace circulade

@@ -1,0 +1,294 @@
+// Pictures of every screen, in both languages, at 100 % and 200 %, compared with those kept in
+// tests/golden/screens; and, for many more sizes, that no letter is missing or cut off.
+//
+// After a change that is meant: CIRCULADE_WRITE_GOLDENS=1 screens_golden writes them anew; look at
+// what changed before keeping it. Only the software renderer gives the same pixels everywhere.
+#include "client/platform/files.hpp"
+#include "client/platform/window.hpp"
+#include "client/screens/compiled_folders.hpp"
+#include "client/screens/doubtful_screen.hpp"
+#include "client/screens/export_screen.hpp"
+#include "client/screens/help_screen.hpp"
+#include "client/screens/load_screen.hpp"
+#include "client/screens/new_game_screen.hpp"
+#include "client/screens/options_screen.hpp"
+#include "client/screens/report_screen.hpp"
+#include "client/screens/sample_table.hpp"
+#include "client/screens/start_screen.hpp"
+#include "client/table/board_of_game.hpp"
+#include "client/table/seat_game.hpp"
+#include "client/ui/gui.hpp"
+#include "engine/record/record.hpp"
+#include "expansions/entry_points.hpp"
+#include "tests/shell/scratch_folder.hpp"
+#include "tests/shell/text_flaws.hpp"
+
+#include <SDL_image.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <cstdlib>
+#include <functional>
+#include <memory>
+
+namespace circulade {
+namespace {
+
+namespace fs = std::filesystem;
+
+const fs::path goldens = CIRCULADE_GOLDEN_FOLDER;
+
+Shell shell_in(const fs::path& home) {
+    Shell shell = open_shell(
+        CIRCULADE_DATA_FOLDER, {home / "config", home / "data", home / "state", home / "cache"},
+        [](const std::string& /*name*/) { return std::optional<std::string>(); });
+    load_all_expansions(shell, std::nullopt, compiled_folders());
+    shell.pictures = home / "pictures";
+    return shell;
+}
+
+std::shared_ptr<const Rules> rules_of(const Shell& shell, std::vector<Seat> seats,
+                                      std::uint64_t seed) {
+    Setup setup;
+    setup.expansions = {"base"};
+    setup.seats = std::move(seats);
+    setup.seed = seed;
+    return build_rules(shell.loaded.expansions, compiled_behaviours(), setup).rules;
+}
+
+const std::vector<Seat> three{
+    {"Ana", 0}, {"\xC8\x98tefan cel foarte de departe venit", 1}, {"Dan", 4}};
+
+/// A game with `tiles` tiles on the table, as a file of a fixed date.
+void write_game(const Shell& shell, const fs::path& file, std::vector<Seat> seats,
+                std::uint64_t seed, std::size_t tiles) {
+    const auto game = sample_game(rules_of(shell, std::move(seats), seed), tiles);
+    ASSERT_TRUE(game);
+    write_file_safely(file, write_record(*game, "0"));
+    using namespace std::chrono;
+    fs::last_write_time(file,
+                        file_clock::from_sys(sys_days(year(2026) / March / 28) + 18h + 40min));
+}
+
+/// A screen to be pictured: puts it on the stack of a shell that has games and a broken save.
+struct Shown {
+    std::string name;
+    std::function<void(Shell&)> show;
+};
+
+std::vector<Shown> all_screens() {
+    return {
+        {"start", [](Shell& shell) { shell.screens.push(start_screen(shell)); }},
+        {"start-first-time",
+         [](Shell& shell) {
+             fs::remove(shell.autosave());
+             shell.screens.push(start_screen(shell));
+         }},
+        {"new",
+         [](Shell& shell) {
+             NewGame game = usual_setup(shell);
+             game.seats = three;
+             game.seed = 123;
+             for (const ExpansionDefinition& expansion : shell.loaded.expansions) {
+                 choose_expansion(game, shell.loaded.expansions, expansion.name, true);
+             }
+             shell.screens.push(new_game_screen(shell, game));
+         }},
+        {"options", [](Shell& shell) { shell.screens.push(options_screen(shell)); }},
+        {"load", [](Shell& shell) { shell.screens.push(load_screen(shell)); }},
+        {"keys", [](Shell& shell) { shell.screens.push(help_screen(shell)); }},
+        {"report", [](Shell& shell) { shell.screens.push(report_screen(shell)); }},
+        {"doubtful",
+         [](Shell& shell) {
+             shell.screens.push(doubtful_screen(shell, "Sunday.circulade",
+                                                "Sunday.circulade:12:1: this line was changed"));
+         }},
+        {"export",
+         [](Shell& shell) {
+             auto game = std::make_shared<Game>(*sample_game(rules_of(shell, three, 5), 20));
+             shell.screens.push(export_screen(
+                 shell, [game] { return board_of(*game); }, 0));
+         }},
+        {"table", [](Shell& shell) { shell.load_game(shell.autosave()); }},
+    };
+}
+
+class Screens : public testing::Test {
+  protected:
+    Screens() : shell_(shell_in(scratch_.path())) {
+        set_the_table(shell_);
+        write_game(shell_, shell_.autosave(), three, 5, 34);
+        write_game(shell_, shell_.saves() / "Sunday.circulade", {{"Ana", 0}, {"Dan", 4}}, 7, 50);
+        write_game(shell_, shell_.saves() / "With everybody.circulade",
+                   {{"Ana", 0}, {"Bogdan", 1}, {"Cati", 2}, {"Dan", 3}, {"Ema", 4}, {"Florin", 5}},
+                   8, 25);
+        std::string broken = read_file(shell_.saves() / "Sunday.circulade");
+        broken.replace(broken.size() / 2, 1, "~");
+        write_file_safely(shell_.saves() / "Broken.circulade", broken);
+        using namespace std::chrono;
+        fs::last_write_time(shell_.saves() / "Broken.circulade",
+                            file_clock::from_sys(sys_days(year(2026) / March / 1)));
+    }
+    ~Screens() override { use_language(shell_.translations(), "en"); }
+
+    /// The screen as it comes to rest, and what is wrong with its letters.
+    struct Drawn {
+        Surface picture;
+        std::vector<std::string> flaws;
+    };
+    Drawn draw(const Shown& shown, const std::string& language, int scale, int width, int height) {
+        use_language(shell_.translations(), language);
+        shell_.options.language = language;
+        shell_.options.ui_scale = scale;
+        PictureTarget target(width, height);
+        Gui gui(target.renderer(), nullptr, fs::path(CIRCULADE_DATA_FOLDER) / "assets" / "fonts");
+        shown.show(shell_);
+        constexpr int least_frames = 4;
+        constexpr int most_frames = 120;
+        constexpr double frame_seconds = 0.05;
+        for (int frame = 1; frame <= most_frames; ++frame) {
+            const double wanted =
+                gui.draw_frame(shell_.screens, shell_.appearance(), frame * frame_seconds);
+            if (frame == 1) {
+                mark_missing_glyphs();
+            }
+            if (frame >= least_frames && wanted > frame_seconds) {
+                break;
+            }
+        }
+        Drawn drawn{picture_of(*target.renderer()), text_flaws()};
+        shell_.screens.clear();
+        shell_.screens.settle();
+        return drawn;
+    }
+
+    ScratchFolder scratch_;
+    Shell shell_;
+};
+
+/// A third of the size, in 252 colours: small enough to keep, and enough to see any change.
+Surface reduced(const SDL_Surface& picture) {
+    constexpr int part = 2;
+    const int width = picture.w / part;
+    const int height = picture.h / part;
+    Surface small(SDL_CreateRGBSurfaceWithFormat(0, width, height, 8, SDL_PIXELFORMAT_INDEX8));
+    std::array<SDL_Color, 256> palette{};
+    for (std::size_t i = 0; i < 252; ++i) {
+        palette[i] = {static_cast<Uint8>(i / 42 * 51), static_cast<Uint8>(i / 6 % 7 * 255 / 6),
+                      static_cast<Uint8>(i % 6 * 51), SDL_ALPHA_OPAQUE};
+    }
+    SDL_SetPaletteColors(small->format->palette, palette.data(), 0, 256);
+    for (int y = 0; y < height; ++y) {
+        for (int x = 0; x < width; ++x) {
+            std::array<int, 3> sum{};
+            for (int j = 0; j < part; ++j) {
+                for (int i = 0; i < part; ++i) {
+                    const auto* row =
+                        static_cast<const Uint8*>(picture.pixels) + (y * part + j) * picture.pitch;
+                    const Uint32 pixel = reinterpret_cast<const Uint32*>(row)[x * part + i];
+                    for (std::size_t c = 0; c < 3; ++c) {
+                        sum[c] += static_cast<int>((pixel >> (16U - 8U * c)) & 0xFFU);
+                    }
+                }
+            }
+            const auto level = [&](std::size_t c, int steps) {
+                return (sum[c] / (part * part) * steps + 127) / 255;
+            };
+            static_cast<Uint8*>(small->pixels)[y * small->pitch + x] =
+                static_cast<Uint8>(level(0, 5) * 42 + level(1, 6) * 6 + level(2, 5));
+        }
+    }
+    return small;
+}
+
+/// The share of pixels that are clearly another colour.
+double difference(const SDL_Surface& a, const SDL_Surface& b) {
+    if (a.w != b.w || a.h != b.h) {
+        return 1.0;
+    }
+    const Surface x(
+        SDL_ConvertSurfaceFormat(const_cast<SDL_Surface*>(&a), SDL_PIXELFORMAT_RGB24, 0));
+    const Surface y(
+        SDL_ConvertSurfaceFormat(const_cast<SDL_Surface*>(&b), SDL_PIXELFORMAT_RGB24, 0));
+    constexpr int clear = 80; // more than one step of the palette
+    int other = 0;
+    for (int row = 0; row < a.h; ++row) {
+        const auto* p = static_cast<const Uint8*>(x->pixels) + row * x->pitch;
+        const auto* q = static_cast<const Uint8*>(y->pixels) + row * y->pitch;
+        for (int i = 0; i < a.w; ++i) {
+            int most = 0;
+            for (int c = 0; c < 3; ++c) {
+                most = std::max(most, std::abs(p[3 * i + c] - q[3 * i + c]));
+            }
+            other += most > clear ? 1 : 0;
+        }
+    }
+    return static_cast<double>(other) / (a.w * a.h);
+}
+
+void compare_with_golden(const SDL_Surface& picture, const std::string& name) {
+    const Surface small = reduced(picture);
+    const fs::path golden = goldens / (name + ".png");
+    if (std::getenv("CIRCULADE_WRITE_GOLDENS") != nullptr) {
+        fs::create_directories(goldens);
+        ASSERT_EQ(IMG_SavePNG(small.get(), golden.c_str()), 0) << SDL_GetError();
+        return;
+    }
+    const Surface kept(IMG_Load(golden.c_str()));
+    ASSERT_TRUE(kept) << golden << " is missing; CIRCULADE_WRITE_GOLDENS=1 writes it";
+    constexpr double tolerance = 0.004; // other processors round colours otherwise
+    const double other = difference(*small, *kept);
+    if (other > tolerance) {
+        const fs::path now = fs::temp_directory_path() / ("circulade-" + name + ".png");
+        IMG_SavePNG(small.get(), now.c_str());
+        ADD_FAILURE() << name << ": " << other * 100 << " % of the pixels differ; see " << now;
+    }
+}
+
+TEST_F(Screens, LookAsTheyDid) {
+    if (!fs::exists(goldens) && std::getenv("CIRCULADE_WRITE_GOLDENS") == nullptr) {
+        GTEST_SKIP() << "no pictures to compare with in " << goldens;
+    }
+    for (const Shown& shown : all_screens()) {
+        for (const std::string language : {"en", "ro"}) {
+            for (const int scale : {100, 200}) {
+                const std::string name = shown.name + "-" + language + "-" + std::to_string(scale);
+                const Drawn drawn = draw(shown, language, scale, 1280, 800);
+                compare_with_golden(*drawn.picture, name);
+                write_game(shell_, shell_.autosave(), three, 5, 34); // play changes it
+            }
+        }
+    }
+}
+
+TEST_F(Screens, ShowAllTheirLettersWhole) {
+    struct Size {
+        int width, height, scale;
+    };
+    for (const Shown& shown : all_screens()) {
+        for (const std::string language : {"en", "ro"}) {
+            for (const Size size :
+                 {Size{1280, 800, 100}, Size{1280, 800, 200}, Size{800, 480, 75},
+                  Size{800, 480, 300}, Size{1024, 768, 125}, Size{3840, 2160, 300}}) {
+                const Drawn drawn = draw(shown, language, size.scale, size.width, size.height);
+                for (const std::string& flaw : drawn.flaws) {
+                    ADD_FAILURE() << shown.name << " in " << language << " at " << size.width << "x"
+                                  << size.height << ", " << size.scale << " %: " << flaw;
+                }
+            }
+        }
+        write_game(shell_, shell_.autosave(), three, 5, 34);
+    }
+}
+
+} // namespace
+} // namespace circulade
+
+int main(int argc, char** argv) {
+    // Dates and sizes are the same wherever this runs.
+    ::setenv("TZ", "UTC", 1);
+    testing::InitGoogleTest(&argc, argv);
+    return RUN_ALL_TESTS();
+}
