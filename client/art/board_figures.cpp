@@ -2,6 +2,7 @@
 #include "client/art/board_frame.hpp"
 
 #include "client/art/captions.hpp"
+#include "client/art/picture_dice.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -9,39 +10,50 @@
 namespace circulade {
 namespace {
 
-constexpr double spread = 9; ///< tile units between pieces that share a part
 constexpr double foot_below_anchor = 11;
+constexpr int discs_below = 36;     ///< pixels a tile: no silhouette can be read
+constexpr double least_height = 20; ///< of a meeple, in pixels
+
+double meeple_pixels(int size) {
+    return std::max(least_height, 30.0 * size / 100);
+}
 
 /// A piece's feet in tile units of the drawn tile.
 Point foot_of(Point anchor, Pose pose) {
     return pose == Pose::lying ? anchor + Point{0, 4} : anchor + Point{0, foot_below_anchor};
 }
 
+/// Where the n-th of some pieces on one place stands, in heights of a meeple. They stand in rows of
+/// up to three, each row before the gaps of the one behind it, so that all heads and emblems show.
+Point aside_of(int place, int sharing) {
+    constexpr int a_row = 3;
+    const int rows = (sharing + a_row - 1) / a_row;
+    const int row = place / a_row;
+    const int in_row = std::min(a_row, sharing - row * a_row);
+    const int column = place % a_row;
+    const double stagger = row % 2 != 0 && in_row == a_row ? 0.25 : 0;
+    return {(column - (in_row - 1) / 2.0) * 0.62 + stagger,
+            (row - (rows - 1) / 2.0) * 0.42 + (column % 2 != 0 ? 0.16 : 0)};
+}
+
 } // namespace
 
-void BoardPainter::Frame::draw_pieces() const {
+void BoardPainter::Frame::draw_pieces() {
     std::vector<Standing> standing;
-    std::map<PartOnBoard, int> sharing;
-    for (const ScenePiece& piece : scene.pieces) {
-        if (const auto* part = std::get_if<PartOnBoard>(&piece.where)) {
-            ++sharing[*part];
-        }
+    const auto& pieces = scene.pieces;
+    for (std::size_t i = 0; i < pieces.size(); ++i) {
+        const auto shares = [&](const ScenePiece& other) { return other.where == pieces[i].where; };
+        const auto before = pieces.begin() + static_cast<std::ptrdiff_t>(i);
+        add_standing(standing, pieces[i],
+                     static_cast<int>(std::count_if(pieces.begin(), before, shares)),
+                     static_cast<int>(std::count_if(pieces.begin(), pieces.end(), shares)));
     }
-    std::map<PartOnBoard, int> placed;
-    for (const ScenePiece& piece : scene.pieces) {
-        if (const auto* part = std::get_if<PartOnBoard>(&piece.where)) {
-            const int count = sharing[*part];
-            const double aside = (placed[*part]++ - (count - 1) / 2.0) * spread;
-            add_standing(standing, *part, piece.look, piece.opacity, aside);
-        } else {
-            const SDL_FPoint at = screen_of(std::get<BoardPoint>(piece.where), view);
-            const Point middle{at.x, at.y};
-            standing.push_back({middle + foot_of({0, 0}, piece.look.pose) * (size / 100.0),
-                                piece.look, piece.opacity});
-        }
-    }
+    const bool one_is_pointed_at =
+        std::any_of(scene.claimable.begin(), scene.claimable.end(),
+                    [](const ClaimableFeature& feature) { return feature.hovered; });
     for (const ClaimableFeature& feature : scene.claimable) {
-        add_standing(standing, feature.stand, feature.look, feature.hovered ? 0.95 : 0.6, 0);
+        const double opacity = feature.hovered ? 0.95 : one_is_pointed_at ? 0.4 : 0.6;
+        add_standing(standing, {feature.stand, feature.look, opacity}, 0, 1);
     }
     std::stable_sort(standing.begin(), standing.end(),
                      [](const auto& a, const auto& b) { return a.foot.y < b.foot.y; });
@@ -50,45 +62,71 @@ void BoardPainter::Frame::draw_pieces() const {
     }
 }
 
-void BoardPainter::Frame::add_standing(std::vector<Standing>& standing, const PartOnBoard& part,
-                                       const PieceLook& look, double opacity, double aside) const {
-    const SceneTile* tile = tile_on(part.square);
-    if (tile == nullptr || !in_sight(cell_of(part.square, view.quarters), size)) {
-        return;
+void BoardPainter::Frame::add_standing(std::vector<Standing>& standing, const ScenePiece& piece,
+                                       int place, int sharing) const {
+    const double unit = size / 100.0;
+    const Point aside = aside_of(place, sharing) * meeple_pixels(size);
+    Point foot;
+    if (const auto* part = std::get_if<PartOnBoard>(&piece.where)) {
+        const Cell cell = cell_on(part->square);
+        const SceneTile* tile = grid().at(cell).tile;
+        if (tile == nullptr || !in_sight(cell, size)) {
+            return;
+        }
+        const Point anchor = anchor_on(painter.shape_of(*tile, view.quarters), part->part);
+        const SDL_Point at = corner_of(cell);
+        const Point corner{static_cast<double>(at.x), static_cast<double>(at.y)};
+        foot = corner + foot_of(anchor, piece.look.pose) * unit;
+    } else {
+        const SDL_FPoint at = screen_of(std::get<BoardPoint>(piece.where), view);
+        foot = Point{at.x, at.y} + foot_of({0, 0}, piece.look.pose) * unit;
     }
-    const Point anchor = anchor_on(painter.shape_of(*tile, view.quarters), part.part);
-    const Point foot = foot_of(anchor + Point{aside, 0}, look.pose);
-    const SDL_Rect rect = rect_of(part.square, view);
-    standing.push_back(
-        {Point{rect.x + foot.x * size / 100, rect.y + foot.y * size / 100}, look, opacity});
+    standing.push_back({foot + aside, piece.look, piece.opacity, piece.lift, piece.lit});
 }
 
-void BoardPainter::Frame::draw_piece_at(const Standing& piece) const {
+void BoardPainter::Frame::draw_piece_at(const Standing& piece) {
     const int x = static_cast<int>(std::lround(piece.foot.x));
     const int y = static_cast<int>(std::lround(piece.foot.y));
-    if (size < 36 && piece.look.player >= 0) { // no silhouette can be read
-        copy_disc(piece.look.player, x, y - units(14), 14, piece.opacity, true);
+    const int up = static_cast<int>(std::lround(piece.lift * size / 100));
+    const double pixels = meeple_pixels(size);
+    const auto show = [&](std::uint64_t what, const Sprite& frame, int raised, const auto& draw) {
+        SDL_Texture* texture = sized({PictureKey::Kind::piece, size, what},
+                                     [&] { return raster(draw(), frame.width, frame.height); });
+        copy(texture, {x - frame.foot_x, y - frame.foot_y - raised, frame.width, frame.height},
+             piece.opacity);
+    };
+    constexpr std::uint64_t ring = 1U << 20U;
+    constexpr std::uint64_t shadow = 1U << 21U;
+    constexpr std::uint64_t in_the_air = 1U << 22U;
+    if (piece.lit) {
+        const bool lying = piece.look.pose == Pose::lying;
+        const double wide = pixels * (lying ? 1.2 : 1);
+        show(ring | (lying ? 1U : 0U), piece_ring_frame(wide), 0,
+             [&] { return draw_piece_ring(theme(), wide).svg; });
+    }
+    if (size < discs_below && piece.look.player >= 0) {
+        copy_disc(piece.look.player, x, y - units(14) - up, 14, piece.opacity);
         return;
     }
-    const double pixels = std::max(20.0, 30.0 * size / 100);
     const Sprite frame = piece_frame(piece.look, pixels);
-    const std::string key = "piece/" + std::to_string(static_cast<int>(piece.look.silhouette)) +
-                            "/" + std::to_string(static_cast<int>(piece.look.pose)) + "/" +
-                            std::to_string(piece.look.player) + "@" + std::to_string(size);
-    SDL_Texture* texture = painter.cache_.texture(key, [&] {
-        return raster(draw_piece(piece.look, theme(), pixels).svg, frame.width, frame.height);
-    });
-    copy(texture, x - frame.foot_x, y - frame.foot_y, piece.opacity);
+    const std::uint64_t number = number_of(piece.look);
+    if (up > 0) {
+        show(number | shadow, frame, 0,
+             [&] { return draw_piece_shadow(piece.look, theme(), pixels).svg; });
+        show(number | in_the_air, frame, up,
+             [&] { return draw_piece(piece.look, theme(), pixels, false).svg; });
+    } else {
+        show(number, frame, 0, [&] { return draw_piece(piece.look, theme(), pixels).svg; });
+    }
 }
 
-void BoardPainter::Frame::copy_disc(int player, int x, int y, int pixels, double opacity,
-                                    bool centred) const {
-    SDL_Texture* texture = painter.cache_.texture(
-        "disc/" + std::to_string(player) + "@" + std::to_string(pixels), [&] {
+void BoardPainter::Frame::copy_disc(int player, int x, int y, int pixels, double opacity) const {
+    SDL_Texture* texture =
+        cache().texture({PictureKey::Kind::disc, pixels, static_cast<std::uint64_t>(player)}, [&] {
             const Sprite sprite = draw_emblem_disc(player, theme(), pixels);
             return raster(sprite.svg, sprite.width, sprite.height);
         });
-    copy(texture, x - pixels / 2, centred ? y - pixels / 2 : y - pixels, opacity);
+    copy(texture, x - pixels / 2, y - pixels / 2, opacity);
 }
 
 void BoardPainter::Frame::draw_captions() const {
@@ -97,18 +135,19 @@ void BoardPainter::Frame::draw_captions() const {
     }
     for (const Caption& caption : scene.captions) {
         const SDL_FPoint at = screen_of(caption.where, view);
-        const int height = std::max(16, units(26));
-        const std::string key = "caption/" + caption.text + "@" + std::to_string(height);
-        SDL_Texture* texture = painter.cache_.texture(key, [&] {
-            return painter.captions_->render(caption.text, height, theme().highlight.scored,
-                                             theme().ink.ink);
+        const int height = std::clamp(units(26), 18, 72);
+        const std::uint64_t what =
+            stirred(stirred(picture_hash(caption.text), picture_hash(caption.lines)),
+                    static_cast<std::uint64_t>(caption.player + 1));
+        SDL_Texture* texture = cache().texture({PictureKey::Kind::caption, height, what}, [&] {
+            return painter.captions_->render(caption, height, theme());
         });
-        int width = 0;
-        int high = 0;
-        SDL_QueryTexture(texture, nullptr, nullptr, &width, &high);
-        copy(texture, static_cast<int>(std::lround(at.x)) - width / 2,
-             static_cast<int>(std::lround(at.y - caption.rise * size / 100)) - high / 2,
-             caption.opacity);
+        SDL_Rect to{0, 0, 0, 0};
+        SDL_QueryTexture(texture, nullptr, nullptr, &to.w, &to.h);
+        to.x = static_cast<int>(std::lround(at.x)) - to.w / 2;
+        // The number's middle is at its place, whatever stands below it.
+        to.y = static_cast<int>(std::lround(at.y - caption.rise * size / 100)) - height * 2 / 3;
+        copy(texture, to, caption.opacity);
     }
 }
 

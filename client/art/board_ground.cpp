@@ -1,293 +1,469 @@
-// The ground of a frame: table, rim of the board, meadow, tiles and the towers on their corners.
+// The ground of a frame: all that lies flat, or stands but never moves, cell by cell.
 #include "client/art/board_frame.hpp"
 
 #include "client/art/meadow_sheet.hpp"
 #include "client/art/raster.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
-#include <cstdint>
-#include <limits>
+#include <stdexcept>
 
 namespace circulade {
 namespace {
 
 constexpr double light_hint = 0.10;
 constexpr double dark_hint = 0.09;
+/// From this many pixels a tile, the table is copied tile by tile and not in whole sheets.
+constexpr int table_in_cells_from = 96;
 
 double hint_strength(TileHint hint) {
     return hint == TileHint::off ? 0 : hint == TileHint::hint ? 1 : 4;
 }
 
-void blend_pixel(SDL_Surface& surface, int x, int y, Colour colour, double opacity) {
-    auto* row =
-        static_cast<std::uint8_t*>(surface.pixels) + static_cast<std::ptrdiff_t>(y) * surface.pitch;
-    std::uint32_t& pixel = reinterpret_cast<std::uint32_t*>(row)[x];
-    const Colour mixed = mix(rgb(pixel & 0xFFFFFFU), colour, opacity);
-    pixel = 0xFF000000U | static_cast<std::uint32_t>(mixed.red) << 16U |
-            static_cast<std::uint32_t>(mixed.green) << 8U | mixed.blue;
+int wrapped(int value, int modulus) {
+    const int rest = value % modulus;
+    return rest < 0 ? rest + modulus : rest;
 }
 
-int floor_divided(int value, int by) {
-    return value >= 0 ? value / by : -((by - 1 - value) / by);
+/// Number of a cell in a sheet of so many tiles across.
+int in_sheet(Cell cell, int across) {
+    return wrapped(cell.row, across) * across + wrapped(cell.column, across);
 }
-int wrapped(int value, int modulus) {
-    return value - floor_divided(value, modulus) * modulus;
+
+Surface new_surface(int width, int height, Uint32 format) {
+    Surface surface(SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, format));
+    if (!surface) {
+        throw std::runtime_error(std::string("no memory for a picture: ") + SDL_GetError());
+    }
+    return surface;
+}
+
+void blit(const SDL_Surface& from, SDL_Surface& onto, int x, int y) {
+    SDL_Rect to{x, y, 0, 0};
+    SDL_BlitSurface(const_cast<SDL_Surface*>(&from), nullptr, &onto, &to); // SDL only reads it
+}
+
+/// A rectangle of one colour. The surface has no alpha.
+void shade(SDL_Surface& surface, SDL_Rect rect, Colour colour, double opacity) {
+    const SDL_Rect all{0, 0, surface.w, surface.h};
+    SDL_Rect part;
+    if (SDL_IntersectRect(&rect, &all, &part) == SDL_FALSE) {
+        return;
+    }
+    for (int y = part.y; y < part.y + part.h; ++y) {
+        auto* row =
+            reinterpret_cast<std::uint32_t*>(static_cast<std::uint8_t*>(surface.pixels) +
+                                             static_cast<std::ptrdiff_t>(y) * surface.pitch);
+        for (int x = part.x; x < part.x + part.w; ++x) {
+            const Colour mixed = mix(rgb(row[x] & 0xFFFFFFU), colour, opacity);
+            row[x] = static_cast<std::uint32_t>(mixed.red) << 16U |
+                     static_cast<std::uint32_t>(mixed.green) << 8U | mixed.blue;
+        }
+    }
+}
+
+void draw_hint(SDL_Surface& ground, const Theme& theme, double k) {
+    const int size = ground.w;
+    shade(ground, {0, 0, size, 1}, theme.table.hint_light, light_hint * k);
+    shade(ground, {0, 1, 1, size - 1}, theme.table.hint_light, light_hint * k);
+    shade(ground, {1, size - 1, size - 1, 1}, theme.table.hint_dark, dark_hint * k);
+    shade(ground, {size - 1, 1, 1, size - 2}, theme.table.hint_dark, dark_hint * k);
+}
+
+/// What tiles in the north, the west and between throw and show on the table beside them.
+struct Neighbours {
+    bool north = false;
+    bool west = false;
+    bool north_west = false;
+};
+
+/// A tile's square moved by (by, by), where it falls on this cell.
+void draw_moved_tiles(SDL_Surface& ground, Neighbours near, int by, Colour colour, double opacity) {
+    const int size = ground.w;
+    if (near.north) {
+        shade(ground, {by, 0, size - by, by}, colour, opacity);
+    }
+    if (near.west) {
+        shade(ground, {0, by, by, size - by}, colour, opacity);
+    }
+    if (near.north_west) {
+        shade(ground, {0, 0, by, by}, colour, opacity);
+    }
 }
 
 } // namespace
 
-void BoardPainter::Frame::sort_tiles() {
-    for (const SceneTile& tile : scene.tiles) {
-        tiles[cell_of(tile.square, view.quarters)] = &tile;
+const SDL_Surface& BoardPainter::Frame::sheet_cell(PictureKey::Kind kind, Cell cell) const {
+    const bool meadow = kind == PictureKey::Kind::meadow_cell;
+    const int across = meadow ? meadow_sheet_tiles : table_sheet_tiles;
+    const int most_raster = meadow ? 192 : 128; // show all they have
+    const int number = in_sheet(cell, across);
+    const PictureKey key{kind, size, static_cast<std::uint64_t>(number)};
+    if (const Cutout* known = cache().find_source(key)) {
+        return *known->picture;
     }
-    for (const auto& entry : tiles) {
-        if (in_sight(entry.first, size / 4)) {
-            visible.push_back(entry);
-        }
-    }
-    std::sort(visible.begin(), visible.end(), [](const auto& a, const auto& b) {
-        return std::pair{a.first.row, a.first.column} < std::pair{b.first.row, b.first.column};
+    const int drawn = std::min(raster_size_for(size), most_raster);
+    const PictureKey sheet_key{meadow ? PictureKey::Kind::meadow : PictureKey::Kind::table, drawn,
+                               0};
+    const Cutout& sheet = cache().source(sheet_key, [&] {
+        const int side = drawn * across;
+        return raster(meadow ? draw_meadow_sheet(theme(), drawn) : draw_table_sheet(theme(), drawn),
+                      side, side);
     });
+    const SDL_Rect from{number % across * drawn, number / across * drawn, drawn, drawn};
+    Surface share = resized(*cropped(*sheet.picture, from), drawn, size, 0);
+    SDL_SetSurfaceBlendMode(share.get(), SDL_BLENDMODE_NONE);
+    return *cache().source(key, [&] { return std::move(share); }).picture;
 }
 
-void BoardPainter::Frame::find_overlaid() {
-    const auto add = [this](const std::vector<PartOnBoard>& parts) {
-        for (const PartOnBoard& part : parts) {
-            const SceneTile* tile = tile_on(part.square);
-            if (tile != nullptr && part.part < tile->definition->parts.size() &&
-                tile->definition->parts[part.part].feature == "base.field") {
-                overlaid.insert(cell_of(part.square, view.quarters));
-            }
-        }
-    };
-    for (const OwnedFeature& owned : scene.owned) {
-        add(owned.parts);
+const SDL_Surface& BoardPainter::Frame::tile_surface(const SceneTile& tile) const {
+    const std::uint32_t number = picture_number(painter.kinds_, tile, view.quarters);
+    const PictureKey key{PictureKey::Kind::tile, size, number};
+    if (const Cutout* known = cache().find_source(key)) {
+        return *known->picture;
     }
-    for (const ClaimableFeature& feature : scene.claimable) {
-        add(feature.parts);
-    }
-    for (const auto& parts : scene.scored) {
-        add(parts);
-    }
-    add(scene.hovered);
-}
-
-const SDL_Surface&
-BoardPainter::Frame::sheet_source(const std::string& name, int tiles_across, int most_raster,
-                                  std::string (*draw_sheet)(const Theme&, int)) const {
     const int raster_size = raster_size_for(size);
-    return painter.cache_.source(name + "#" + std::to_string(raster_size), [&] {
-        const int drawn = std::min(raster_size, most_raster);
-        const int width = drawn * tiles_across;
-        Surface picture = raster(draw_sheet(theme(), drawn), width, width);
-        return drawn == raster_size ? std::move(picture) : resized(*picture, drawn, raster_size, 0);
-    });
-}
-
-SDL_Texture* BoardPainter::Frame::sheet(const std::string& name, int tiles_across, int most_raster,
-                                        std::string (*draw_sheet)(const Theme&, int)) const {
-    return painter.cache_.texture(
-        name + "@" + std::to_string(size),
-        [&] {
-            return resized(sheet_source(name, tiles_across, most_raster, draw_sheet),
-                           raster_size_for(size), size, 0);
-        },
-        true);
-}
-
-const SDL_Surface& BoardPainter::Frame::meadow_source() const {
-    return sheet_source("meadow", meadow_sheet_tiles, 192, draw_meadow_sheet);
-}
-SDL_Texture* BoardPainter::Frame::meadow() const {
-    return sheet("meadow", meadow_sheet_tiles, 192, draw_meadow_sheet);
-}
-
-void BoardPainter::Frame::draw_table() const {
-    SDL_Texture* table = sheet("table", table_sheet_tiles, 128, draw_table_sheet);
-    const SDL_Rect& port = view.viewport;
-    const SDL_Point origin = screen_of(Cell{0, 0}, view);
-    const int first_column = floor_divided(port.x - origin.x, size);
-    const int first_row = floor_divided(port.y - origin.y, size);
-    const int last_column = floor_divided(port.x + port.w - 1 - origin.x, size);
-    const int last_row = floor_divided(port.y + port.h - 1 - origin.y, size);
-    for (int row = first_row; row <= last_row; ++row) {
-        for (int column = first_column; column <= last_column; ++column) {
-            if (!laid({column, row})) { // under tiles nobody sees it
-                copy_sheet_cell(table, table_sheet_tiles, {column, row});
-            }
-        }
-    }
-}
-
-void BoardPainter::Frame::draw_board_rim() const {
-    const int k = std::max(3, size / 12);
-    const int rim = std::max(1, size / 43);
-    for (const auto& [cell, tile] : visible) {
-        const SDL_Point at = screen_of(cell, view);
-        const bool south = laid({cell.column, cell.row + 1});
-        const bool east = laid({cell.column + 1, cell.row});
-        const Colour shadow = theme().table.board_shadow;
-        if (!south) {
-            fill({at.x + k, at.y + size, size, k}, shadow, 0.35);
-        }
-        if (!east) {
-            fill({at.x + size, at.y + k, k, south ? size : size - k}, shadow, 0.35);
-        }
-    }
-    for (const auto& [cell, tile] : visible) {
-        const SDL_Point at = screen_of(cell, view);
-        fill({at.x + rim / 2, at.y + rim / 2, size + rim - rim / 2, size + rim - rim / 2},
-             theme().table.cardboard, 1);
-    }
-}
-
-void BoardPainter::Frame::draw_ground() const {
-    if (overlaid.empty()) {
-        return;
-    }
-    SDL_Texture* sheet = meadow();
-    for (const Cell cell : overlaid) {
-        copy_sheet_cell(sheet, meadow_sheet_tiles, cell);
-    }
-}
-
-void BoardPainter::Frame::copy_sheet_cell(SDL_Texture* texture, int sheet_tiles, Cell cell) const {
-    const SDL_Rect from{wrapped(cell.column, sheet_tiles) * size,
-                        wrapped(cell.row, sheet_tiles) * size, size, size};
-    const SDL_Point at = screen_of(cell, view);
-    const SDL_Rect to{at.x, at.y, size, size};
-    SDL_RenderCopy(renderer(), texture, &from, &to);
-}
-
-void BoardPainter::Frame::draw_hints() const {
-    const double k = hint_strength(scene.hint);
-    for (const Cell cell : overlaid) {
-        const SDL_Point at = screen_of(cell, view);
-        if (k > 0) {
-            fill({at.x, at.y, size, 1}, theme().table.hint_light, light_hint * k);
-            fill({at.x, at.y + 1, 1, size - 1}, theme().table.hint_light, light_hint * k);
-            fill({at.x + 1, at.y + size - 1, size - 1, 1}, theme().table.hint_dark, dark_hint * k);
-            fill({at.x + size - 1, at.y + 1, 1, size - 2}, theme().table.hint_dark, dark_hint * k);
-        }
-    }
-}
-
-void BoardPainter::Frame::bake_hint(SDL_Surface& surface) const {
-    const double k = hint_strength(scene.hint);
-    for (int i = 0; k > 0 && i < size; ++i) {
-        blend_pixel(surface, i, 0, theme().table.hint_light, light_hint * k);
-        blend_pixel(surface, 0, i, theme().table.hint_light, i > 0 ? light_hint * k : 0);
-        blend_pixel(surface, i, size - 1, theme().table.hint_dark, dark_hint * k);
-        blend_pixel(surface, size - 1, i, theme().table.hint_dark,
-                    i < size - 1 ? dark_hint * k : 0);
-    }
-}
-
-Surface BoardPainter::Frame::tile_surface(const SceneTile& tile) const {
-    const int raster_size = raster_size_for(size);
-    const std::string key = picture_key(tile, view.quarters) + "#" + std::to_string(raster_size);
-    const SDL_Surface& source = painter.cache_.source(key, [&] {
+    const PictureKey raster_key{PictureKey::Kind::tile, raster_size, number};
+    const Cutout& drawn = cache().source(raster_key, [&] {
         return raster(painter.svg_of(tile, view.quarters, raster_size), raster_size,
                       raster_size + head_pixels(raster_size));
     });
-    return resized(source, raster_size, size, head_pixels(raster_size));
+    if (raster_size == size) {
+        return *drawn.picture;
+    }
+    Surface picture = resized(*drawn.picture, raster_size, size, head_pixels(raster_size));
+    return *cache().source(key, [&] { return std::move(picture); }).picture;
 }
 
-int BoardPainter::Frame::texture_head() const {
+const SDL_Surface& BoardPainter::Frame::tower_surface() const {
+    const PictureKey key{PictureKey::Kind::tower, size, 0};
+    return *cache()
+                .source(key,
+                        [&] {
+                            const Sprite tower = draw_corner_tower(theme(), size);
+                            return raster(tower.svg, tower.width, tower.height);
+                        })
+                .picture;
+}
+
+int BoardPainter::Frame::head() const {
     const int raster_size = raster_size_for(size);
     const double scale = static_cast<double>(size) / raster_size;
     return static_cast<int>(std::ceil(head_pixels(raster_size) * scale - 1e-9));
 }
 
-void BoardPainter::Frame::copy_tile(const SceneTile& tile, Cell cell, double opacity) const {
-    const SDL_Point at = screen_of(cell, view);
-    SDL_Texture* texture =
-        painter.cache_.texture(picture_key(tile, view.quarters) + "@" + std::to_string(size),
-                               [&] { return tile_surface(tile); });
-    copy(texture, at.x, at.y - texture_head(), opacity);
+bool BoardPainter::Frame::tower_at(Cell corner) const {
+    // The tiles round the corner, and which of their corners it is.
+    constexpr std::array<std::array<int, 3>, 4> round{
+        {{-1, -1, 2}, {0, -1, 3}, {0, 0, 0}, {-1, 0, 1}}};
+    return std::any_of(round.begin(), round.end(), [&](const auto& place) {
+        const SceneTile* tile = grid().at({corner.column + place[0], corner.row + place[1]}).tile;
+        return tile != nullptr && painter.shape_of(*tile, view.quarters)
+                                      .corner_towers[static_cast<std::size_t>(place[2])];
+    });
 }
 
-void BoardPainter::Frame::copy_tile_on_meadow(const SceneTile& tile, Cell cell) const {
-    const int column = wrapped(cell.column, meadow_sheet_tiles);
-    const int row = wrapped(cell.row, meadow_sheet_tiles);
-    const int head = texture_head();
-    const std::string sized = picture_key(tile, view.quarters) + "@" + std::to_string(size);
-    const std::string body_key = sized + "/" + std::to_string(row * meadow_sheet_tiles + column) +
-                                 "h" + std::to_string(static_cast<int>(scene.hint));
-    SDL_Texture* body = painter.cache_.find(body_key);
-    SDL_Texture* top = painter.cache_.find(sized + "/top");
-    if (body == nullptr || top == nullptr) {
-        const Surface picture = tile_surface(tile);
-        const int raster_size = raster_size_for(size);
-        const Surface ground =
-            resized(*cropped(meadow_source(),
-                             {column * raster_size, row * raster_size, raster_size, raster_size}),
-                    raster_size, size, 0);
-        bake_hint(*ground);
-        const Surface above = cropped(*picture, {0, 0, size, head});
-        SDL_Rect from{0, head, size, size};
-        SDL_SetSurfaceBlendMode(picture.get(), SDL_BLENDMODE_BLEND);
-        SDL_BlitSurface(picture.get(), &from, ground.get(), nullptr);
-        body = painter.cache_.keep(body_key, *ground, true);
-        // Most meadows rise over nothing: one clear pixel stands for that.
-        top = painter.cache_.keep(sized + "/top",
-                                  painted(*above) ? *above : *cropped(*above, {0, 0, 1, 1}), false);
-    }
-    const SDL_Point at = screen_of(cell, view);
-    copy(body, at.x, at.y);
-    int width = 0;
-    SDL_QueryTexture(top, nullptr, nullptr, &width, nullptr);
-    if (width > 1) {
-        copy(top, at.x, at.y - head);
-    }
+const Cutout& BoardPainter::Frame::overlay_of(const GridCell& here, bool under,
+                                              OverlayLayer layer) const {
+    const std::uint64_t marks = stirred(under ? here.under : here.over, here.picture);
+    const PictureKey key{PictureKey::Kind::overlay, size,
+                         stirred(marks, static_cast<std::uint64_t>(layer))};
+    return cache().source(key, [&] {
+        const TilePicture& shape = painter.shape_of(*here.tile, view.quarters);
+        std::vector<OverlaidPart> parts;
+        for (int i = here.first_mark; i >= 0; i = grid().mark(i).next) {
+            const GridMark& mark = grid().mark(i);
+            if (mark.under == under) {
+                parts.push_back({&shape.parts[mark.part], mark.look});
+            }
+        }
+        const int side = size + 2 * overlay_margin(size);
+        const std::string svg = draw_overlays(parts, layer, theme(), size);
+        // A part may have no line inside its tile (a city over all four sides): a clear pixel then.
+        return svg.empty() ? Cutout{new_surface(1, 1, SDL_PIXELFORMAT_ARGB8888)}
+                           : trimmed(*raster(svg, side, side));
+    });
 }
 
-void BoardPainter::Frame::draw_tiles() const {
-    const std::set<std::pair<int, int>> towers = tower_corners(); // row, column
-    auto tower = towers.begin();
-    const auto draw_towers_up_to = [&](int row) {
-        for (; tower != towers.end() && tower->first <= row; ++tower) {
-            copy_tower({tower->second, tower->first}, 1);
+std::uint64_t BoardPainter::Frame::recipe_of(Cell cell) const {
+    const GridCell& here = grid().at(cell);
+    const int ground = here.tile != nullptr ? in_sheet(cell, meadow_sheet_tiles)
+                                            : 100 + in_sheet(cell, table_sheet_tiles);
+    std::uint64_t recipe =
+        stirred(static_cast<std::uint64_t>(scene.hint), static_cast<std::uint64_t>(ground));
+    recipe = stirred(recipe, here.under);
+    for (int row = cell.row - 1; row <= cell.row + 1; ++row) {
+        for (int column = cell.column - 1; column <= cell.column + 1; ++column) {
+            const GridCell& near = grid().at({column, row});
+            recipe = stirred(stirred(recipe, near.picture), near.over);
+        }
+    }
+    return recipe;
+}
+
+Surface BoardPainter::Frame::composed(Cell cell) const {
+    const GridCell& here = grid().at(cell);
+    Surface ground = new_surface(size, size, SDL_PIXELFORMAT_XRGB8888);
+    const auto laid = [&](int right, int down) {
+        return grid().laid({cell.column + right, cell.row + down});
+    };
+    const auto draw_towers = [&](int row) {
+        for (const int column : {cell.column, cell.column + 1}) {
+            if (tower_at({column, row})) {
+                const Sprite frame = corner_tower_frame(size);
+                blit(tower_surface(), *ground, (column - cell.column) * size - frame.foot_x,
+                     (row - cell.row) * size - frame.foot_y);
+            }
         }
     };
-    for (std::size_t i = 0; i < visible.size(); ++i) {
-        const auto& [cell, tile] = visible[i];
-        if (overlaid.contains(cell)) {
-            copy_tile(*tile, cell, 1);
-        } else {
-            copy_tile_on_meadow(*tile, cell);
+    if (here.tile != nullptr) {
+        blit(sheet_cell(PictureKey::Kind::meadow_cell, cell), *ground, 0, 0);
+        if (here.under != 0) {
+            const Cutout& fields = overlay_of(here, true, OverlayLayer::all);
+            const int border = overlay_margin(size);
+            blit(*fields.picture, *ground, fields.at.x - border, fields.at.y - border);
         }
-        const bool row_ends =
-            i + 1 == visible.size() || visible[i + 1].first.row != visible[i].first.row;
-        if (row_ends) {
-            draw_towers_up_to(visible[i].first.row);
+        if (const double k = hint_strength(scene.hint); k > 0) {
+            draw_hint(*ground, theme(), k);
         }
+        blit(tile_surface(*here.tile), *ground, 0, -head());
+    } else {
+        const Neighbours near{laid(0, -1), laid(-1, 0), laid(-1, -1)};
+        const Theme::Table& table = theme().table;
+        const int rim = std::max(1, size / 43);
+        blit(sheet_cell(PictureKey::Kind::table_cell, cell), *ground, 0, 0);
+        draw_moved_tiles(*ground, near, std::max(3, size / 12), table.board_shadow, 0.35);
+        draw_moved_tiles(*ground, near, rim, mix(table.cardboard, table.board_shadow, 0.35), 1);
+        draw_moved_tiles(*ground, near, rim - rim / 3, table.cardboard, 1);
     }
-    draw_towers_up_to(std::numeric_limits<int>::max());
-}
-
-std::set<std::pair<int, int>> BoardPainter::Frame::tower_corners() const {
-    std::set<std::pair<int, int>> corners;
-    for (const auto& [cell, tile] : visible) {
-        const auto& towers = painter.shape_of(*tile, view.quarters).corner_towers;
-        for (int corner = 0; corner < 4; ++corner) {
-            if (towers[static_cast<std::size_t>(corner)]) {
-                const int right = corner == 1 || corner == 2 ? 1 : 0;
-                corners.emplace(cell.row + (corner >= 2 ? 1 : 0), cell.column + right);
+    draw_towers(cell.row);
+    if (const SceneTile* south = grid().at({cell.column, cell.row + 1}).tile) {
+        blit(tile_surface(*south), *ground, 0, size - head()); // its roofs reach in here
+    }
+    draw_towers(cell.row + 1);
+    for (const OverlayLayer layer :
+         {OverlayLayer::ground, OverlayLayer::halo, OverlayLayer::line}) {
+        for (int down = -1; down <= 1; ++down) {
+            for (int right = -1; right <= 1; ++right) {
+                const GridCell& near = grid().at({cell.column + right, cell.row + down});
+                if (near.over != 0) {
+                    const Cutout& overlay = overlay_of(near, false, layer);
+                    const int border = overlay_margin(size);
+                    blit(*overlay.picture, *ground, right * size + overlay.at.x - border,
+                         down * size + overlay.at.y - border);
+                }
             }
         }
     }
-    return corners;
+    return ground;
 }
 
-void BoardPainter::Frame::copy_tower(Cell corner, double opacity) const {
-    const Sprite frame = corner_tower_frame(size);
-    SDL_Texture* texture = painter.cache_.texture("tower@" + std::to_string(size), [&] {
-        return raster(draw_corner_tower(theme(), size).svg, frame.width, frame.height);
+void BoardPainter::Frame::draw_table() {
+    const bool in_cells = size >= table_in_cells_from;
+    const int across = in_cells ? 1 : table_sheet_tiles;
+    const auto floored = [across](int value) { return value - wrapped(value, across); };
+    for (int row = floored(grid().first().row); row < grid().end().row; row += across) {
+        for (int column = floored(grid().first().column); column < grid().end().column;
+             column += across) {
+            const Cell cell{column, row};
+            if (in_cells && !grid().bare(cell)) {
+                continue; // part of the cell's own picture
+            }
+            const PictureKey key{PictureKey::Kind::table_cell, size,
+                                 1000U + static_cast<std::uint64_t>(
+                                             in_cells ? in_sheet(cell, table_sheet_tiles) : 100)};
+            SDL_Texture* texture = cache().find(key);
+            if (texture == nullptr) {
+                texture = may_make() ? nullptr : at_other_size(key);
+            }
+            const SDL_Point at = corner_of(cell);
+            const SDL_Rect to{at.x, at.y, size * across, size * across};
+            if (texture == nullptr && !finished) {
+                fill(to, theme().table.plank, 1);
+                continue;
+            }
+            if (texture == nullptr) {
+                Surface sheet = new_surface(to.w, to.h, SDL_PIXELFORMAT_XRGB8888);
+                for (int y = 0; y < across; ++y) {
+                    for (int x = 0; x < across; ++x) {
+                        blit(sheet_cell(PictureKey::Kind::table_cell, {column + x, row + y}),
+                             *sheet, x * size, y * size);
+                    }
+                }
+                texture = cache().keep(key, *sheet, true);
+            }
+            copy(texture, to);
+        }
+    }
+}
+
+void BoardPainter::Frame::draw_ground() {
+    struct Missing {
+        bool nothing_to_show = false;
+        double from_middle = 0; ///< of the viewport, in tiles, squared
+        Cell cell;
+        PictureKey key;
+    };
+    std::vector<Missing> missing;
+    const Cell first = grid().first();
+    const Cell end = grid().end();
+    const auto for_each_cell = [&](const auto& act) {
+        for (int row = first.row; row < end.row; ++row) {
+            for (int column = first.column; column < end.column; ++column) {
+                const Cell cell{column, row};
+                if (!grid().bare(cell)) {
+                    act(cell, PictureKey{PictureKey::Kind::cell, size, recipe_of(cell)});
+                }
+            }
+        }
+    };
+    for_each_cell([&](Cell cell, const PictureKey& key) {
+        if (cache().find(key) == nullptr) {
+            const double x = cell.column + 0.5 - (first.column + end.column) / 2.0;
+            const double y = cell.row + 0.5 - (first.row + end.row) / 2.0;
+            missing.push_back({at_other_size(key) == nullptr, x * x + y * y, cell, key});
+        }
     });
-    const SDL_Point at = screen_of(corner, view);
-    copy(texture, at.x - frame.foot_x, at.y - frame.foot_y, opacity);
+    std::sort(missing.begin(), missing.end(), [](const Missing& a, const Missing& b) {
+        return a.nothing_to_show != b.nothing_to_show ? a.nothing_to_show
+                                                      : a.from_middle < b.from_middle;
+    });
+    for (const Missing& one : missing) {
+        if (!may_make()) {
+            break;
+        }
+        cache().keep(one.key, *composed(one.cell), true);
+    }
+    for_each_cell([&](Cell cell, const PictureKey& key) {
+        const std::uint32_t tile = grid().at(cell).picture;
+        SDL_Texture* texture = cache().find(key);
+        if (texture != nullptr) {
+            painter.shown_[cell] = {key, tile};
+        } else if (texture = at_other_size(key); texture == nullptr) {
+            // Other marks than now, perhaps, but the same tile.
+            const auto before = painter.shown_.find(cell);
+            if (before != painter.shown_.end() && before->second.tile == tile) {
+                texture = cache().find(before->second.key);
+            }
+        }
+        if (texture != nullptr) {
+            copy(texture, rect_of_cell(cell));
+        } else {
+            draw_unfinished(cell);
+        }
+    });
+}
+
+void BoardPainter::Frame::draw_unfinished(Cell cell) const {
+    if (!grid().laid(cell)) {
+        if (size >= table_in_cells_from) {
+            fill(rect_of_cell(cell), theme().table.plank, 1);
+        }
+        return;
+    }
+    const SDL_Rect rect = rect_of_cell(cell);
+    const double k = hint_strength(scene.hint);
+    fill(rect, theme().meadow.base, 1);
+    fill({rect.x, rect.y, rect.w, 1}, theme().table.hint_light, std::min(1.0, light_hint * k));
+    fill({rect.x, rect.y, 1, rect.h}, theme().table.hint_light, std::min(1.0, light_hint * k));
+}
+
+void BoardPainter::Frame::draw_lone_tile(const SceneTile& tile, SDL_Point at,
+                                         double opacity) const {
+    const Cell cell = cell_on(tile.square);
+    const std::uint32_t number = picture_number(painter.kinds_, tile, view.quarters);
+    const auto on_meadow = static_cast<std::uint64_t>(in_sheet(cell, meadow_sheet_tiles));
+    const bool with_hint = hint_strength(scene.hint) > 0;
+    SDL_Texture* body = cache().texture(
+        {PictureKey::Kind::body, size, stirred(number, on_meadow * 2 + (with_hint ? 1 : 0))}, [&] {
+            Surface ground = new_surface(size, size, SDL_PIXELFORMAT_XRGB8888);
+            blit(sheet_cell(PictureKey::Kind::meadow_cell, cell), *ground, 0, 0);
+            if (with_hint) {
+                draw_hint(*ground, theme(), hint_strength(scene.hint));
+            }
+            blit(tile_surface(tile), *ground, 0, -head());
+            return ground;
+        });
+    copy(body, at.x, at.y, opacity);
+    SDL_Texture* top = cache().texture({PictureKey::Kind::top, size, number}, [&] {
+        return cropped(tile_surface(tile), {0, 0, size, head()});
+    });
+    copy(top, at.x, at.y - head(), opacity);
+    const auto& towers = painter.shape_of(tile, view.quarters).corner_towers;
+    for (int corner = 0; corner < 4; ++corner) {
+        if (towers[static_cast<std::size_t>(corner)]) {
+            const Sprite frame = corner_tower_frame(size);
+            SDL_Texture* tower = cache().texture({PictureKey::Kind::tower, size, 1}, [&] {
+                return cropped(tower_surface(), {0, 0, frame.width, frame.height});
+            });
+            copy(tower, at.x + (corner == 1 || corner == 2 ? size : 0) - frame.foot_x,
+                 at.y + (corner >= 2 ? size : 0) - frame.foot_y, opacity);
+        }
+    }
+}
+
+void BoardPainter::Frame::draw_reaching_in(Cell cell) const {
+    const SDL_Point at = corner_of(cell);
+    if (const GridCell& south = grid().at({cell.column, cell.row + 1}); south.tile != nullptr) {
+        SDL_Texture* top = cache().texture({PictureKey::Kind::top, size, south.picture}, [&] {
+            return cropped(tile_surface(*south.tile), {0, 0, size, head()});
+        });
+        copy(top, at.x, at.y + size - head());
+    }
+    const Sprite frame = corner_tower_frame(size);
+    for (const int row : {cell.row, cell.row + 1}) {
+        for (const int column : {cell.column, cell.column + 1}) {
+            if (tower_at({column, row})) {
+                SDL_Texture* tower = cache().texture({PictureKey::Kind::tower, size, 1}, [&] {
+                    return cropped(tower_surface(), {0, 0, frame.width, frame.height});
+                });
+                copy(tower, origin.x + column * size - frame.foot_x,
+                     origin.y + row * size - frame.foot_y);
+            }
+        }
+    }
+}
+
+void BoardPainter::Frame::draw_vignette() const {
+    const SDL_Rect& port = view.viewport;
+    constexpr int smallest = 480; // pixels: panels and lists have no dark corners
+    if (!painter.vignette_ || port.w < smallest || port.h < smallest) {
+        return;
+    }
+    constexpr double darkest = 0.30;
+    const int width = port.w * 30 / 100;
+    const int height = port.h * 36 / 100;
+    for (const bool right : {false, true}) {
+        for (const bool low : {false, true}) {
+            const std::uint64_t which =
+                static_cast<std::uint64_t>(height) * 4 + (right ? 2U : 0U) + (low ? 1U : 0U);
+            SDL_Texture* texture = cache().texture({PictureKey::Kind::vignette, width, which}, [&] {
+                Surface corner = new_surface(width, height, SDL_PIXELFORMAT_ARGB8888);
+                const Colour c = theme().table.board_shadow;
+                const std::uint32_t colour = static_cast<std::uint32_t>(c.red) << 16U |
+                                             static_cast<std::uint32_t>(c.green) << 8U | c.blue;
+                for (int y = 0; y < height; ++y) {
+                    auto* row = reinterpret_cast<std::uint32_t*>(
+                        static_cast<std::uint8_t*>(corner->pixels) +
+                        static_cast<std::ptrdiff_t>(y) * corner->pitch);
+                    const double down = (low ? height - 1 - y : y) / static_cast<double>(height);
+                    for (int x = 0; x < width; ++x) {
+                        const double across =
+                            (right ? width - 1 - x : x) / static_cast<double>(width);
+                        const double near =
+                            std::max(0.0, 1 - std::sqrt(across * across + down * down));
+                        const auto alpha =
+                            static_cast<std::uint32_t>(std::lround(255 * darkest * near * near));
+                        row[x] = alpha << 24U | colour;
+                    }
+                }
+                return corner;
+            });
+            copy(texture, right ? port.x + port.w - width : port.x,
+                 low ? port.y + port.h - height : port.y);
+        }
+    }
 }
 
 } // namespace circulade

@@ -1,95 +1,60 @@
-// What is marked on the board: features, squares, the ghost of the drawn tile, the last tiles.
+// What is marked on the board: squares, the drawn tile on its way to the board, the last tiles.
 #include "client/art/board_frame.hpp"
 
 #include "client/art/canvas.hpp"
-#include "client/art/meadow_sheet.hpp"
+#include "client/art/captions.hpp"
 
 #include <algorithm>
 #include <cmath>
 
 namespace circulade {
-void BoardPainter::Frame::draw_overlays(bool fields) const {
-    for (const OverlayLayer layer : {OverlayLayer::ground, OverlayLayer::line}) {
-        for (const OwnedFeature& owned : scene.owned) {
-            draw_overlay_of(owned.parts, {OverlayLook::Style::owned, owned.players}, layer, fields);
-        }
-        draw_overlay_of(scene.hovered, {OverlayLook::Style::hovered, {}}, layer, fields);
-        for (const ClaimableFeature& feature : scene.claimable) {
-            const auto style = feature.hovered ? OverlayLook::Style::claimable_hovered
-                                               : OverlayLook::Style::claimable;
-            draw_overlay_of(feature.parts, {style, {feature.look.player}}, layer, fields);
-        }
-        for (const auto& parts : scene.scored) {
-            draw_overlay_of(parts, {OverlayLook::Style::scored, {}}, layer, fields);
-        }
-    }
+namespace {
+
+SDL_Rect grown(SDL_Rect rect, int by) {
+    return {rect.x - by, rect.y - by, rect.w + 2 * by, rect.h + 2 * by};
 }
 
-void BoardPainter::Frame::draw_overlay_of(const std::vector<PartOnBoard>& parts,
-                                          const OverlayLook& look, OverlayLayer layer,
-                                          bool fields) const {
-    const int border = overlay_margin(size);
-    for (const PartOnBoard& part : parts) {
-        const SceneTile* tile = tile_on(part.square);
-        const Cell cell = cell_of(part.square, view.quarters);
-        if (tile == nullptr || part.part >= tile->definition->parts.size() ||
-            !in_sight(cell, border) ||
-            (tile->definition->parts[part.part].feature == "base.field") != fields) {
-            continue;
-        }
-        std::string key = picture_key(*tile, view.quarters) + "/" + std::to_string(part.part) +
-                          "/o" + std::to_string(static_cast<int>(look.style)) + "/" +
-                          std::to_string(static_cast<int>(layer));
-        for (const int player : look.players) {
-            key += "p" + std::to_string(player);
-        }
-        key += "@" + std::to_string(size);
-        SDL_Texture* texture = painter.cache_.texture(key, [&] {
-            const TilePicture& shape = painter.shape_of(*tile, view.quarters);
-            return overlay_surface(shape.parts[part.part], look, layer);
-        });
-        const SDL_Point at = screen_of(cell, view);
-        copy(texture, at.x - border, at.y - border);
-    }
-}
-
-Surface BoardPainter::Frame::overlay_surface(const PartPicture& part, const OverlayLook& look,
-                                             OverlayLayer layer) const {
-    const int side = size + 2 * overlay_margin(size);
-    const std::string svg = draw_overlay(part, look, layer, theme(), size);
-    if (svg.empty()) {
-        return Surface(SDL_CreateRGBSurfaceWithFormat(0, 1, 1, 32, SDL_PIXELFORMAT_ARGB8888));
-    }
-    return raster(svg, side, side);
-}
+} // namespace
 
 void BoardPainter::Frame::brackets(SDL_Rect rect, Colour colour, double opacity, bool whole) const {
     const int thick = std::max(2, units(2.6));
     const int reach = whole ? rect.w : std::max(thick + 1, units(14));
     const int right = rect.x + rect.w;
     const int bottom = rect.y + rect.h;
+    std::array<SDL_Rect, 8> bars{};
+    std::size_t count = 0;
     for (const int y : {rect.y, bottom - thick}) {
-        fill({rect.x, y, reach, thick}, colour, opacity);
+        bars[count++] = {rect.x, y, reach, thick};
         if (!whole) {
-            fill({right - reach, y, reach, thick}, colour, opacity);
+            bars[count++] = {right - reach, y, reach, thick};
         }
     }
+    const int high = whole ? rect.h - 2 * thick : reach - thick;
     for (const int x : {rect.x, right - thick}) {
-        fill({x, rect.y + thick, thick, reach - 2 * thick * (whole ? 1 : 0) - (whole ? 0 : thick)},
-             colour, opacity);
+        bars[count++] = {x, rect.y + thick, thick, high};
         if (!whole) {
-            fill({x, bottom - reach, thick, reach - thick}, colour, opacity);
+            bars[count++] = {x, bottom - reach, thick, high};
         }
+    }
+    // A dark edge below them, for tables as pale as they are.
+    const int edge = std::max(1, size / 90);
+    for (std::size_t i = 0; i < count; ++i) {
+        const SDL_Rect bar = bars[i];
+        fill({bar.x + edge, bar.y + edge, bar.w, bar.h}, theme().table.board_shadow,
+             0.45 * opacity);
+    }
+    for (std::size_t i = 0; i < count; ++i) {
+        fill(bars[i], colour, opacity);
     }
 }
 
 void BoardPainter::Frame::draw_squares() const {
     for (const MarkedSquare& mark : scene.squares) {
-        const Cell cell = cell_of(mark.square, view.quarters);
+        const Cell cell = cell_on(mark.square);
         if (!in_sight(cell, 0)) {
             continue;
         }
-        const SDL_Rect whole = rect_of(mark.square, view);
+        const SDL_Rect whole = rect_of_cell(cell);
         const int inset = units(6);
         const SDL_Rect rect{whole.x + inset, whole.y + inset, whole.w - 2 * inset,
                             whole.h - 2 * inset};
@@ -118,7 +83,7 @@ void BoardPainter::Frame::draw_squares() const {
 }
 
 void BoardPainter::Frame::draw_dead(SDL_Rect rect) const {
-    SDL_Texture* texture = painter.cache_.texture("dead@" + std::to_string(size), [&] {
+    SDL_Texture* texture = cache().texture({PictureKey::Kind::sign, size, 0}, [&] {
         Canvas c(theme(), true);
         Path lines;
         for (double k = 11; k < 176; k += 11) { // inside a square of 6 to 94
@@ -133,85 +98,153 @@ void BoardPainter::Frame::draw_dead(SDL_Rect rect) const {
     copy(texture, rect.x, rect.y);
 }
 
-void BoardPainter::Frame::draw_ghost(const GhostTile& ghost) const {
-    const Cell cell = cell_of(ghost.tile.square, view.quarters);
-    if (!in_sight(cell, size / 4)) {
+void BoardPainter::Frame::draw_counts() const {
+    if (!painter.captions_) {
         return;
     }
-    const SDL_Rect rect = rect_of(ghost.tile.square, view);
-    const double opacity = ghost.legal ? 0.8 : 0.45;
-    if (!ghost.legal) {
-        fill(rect, theme().highlight.dead, 1);
+    const int height = std::max(11, units(13));
+    for (const SquareCount& count : scene.counts) {
+        const Cell cell = cell_on(count.square);
+        if (!in_sight(cell, 0)) {
+            continue;
+        }
+        const PictureKey key{PictureKey::Kind::caption, height,
+                             stirred(1, static_cast<std::uint64_t>(count.count))};
+        SDL_Texture* texture = cache().texture(key, [&] {
+            return painter.captions_->plaque(std::to_string(count.count), height, theme());
+        });
+        SDL_Rect to{0, 0, 0, 0};
+        SDL_QueryTexture(texture, nullptr, nullptr, &to.w, &to.h);
+        const SDL_Point at = corner_of(cell);
+        to.x = at.x + (size - to.w) / 2;
+        to.y = at.y + (size - to.h) / 2;
+        copy(texture, to, 0.88);
     }
-    SDL_Texture* grass = meadow();
-    SDL_SetTextureBlendMode(grass, SDL_BLENDMODE_BLEND);
-    SDL_SetTextureAlphaMod(grass, static_cast<std::uint8_t>(std::lround(opacity * 255)));
-    copy_sheet_cell(grass, meadow_sheet_tiles, cell);
-    SDL_SetTextureBlendMode(grass, SDL_BLENDMODE_NONE);
-    SDL_SetTextureAlphaMod(grass, 255);
-    copy_tile(ghost.tile, cell, ghost.legal ? 0.9 : 0.45);
-    if (ghost.legal) {
-        const int out = units(2);
-        brackets({rect.x - out, rect.y - out, rect.w + 2 * out, rect.h + 2 * out},
-                 theme().highlight.bracket, 1);
-    }
-    for (const Side side : all_sides) {
-        if (ghost.refused_sides[static_cast<std::size_t>(index(side))]) {
-            draw_refused(rect, turned(side, view.quarters));
+}
+
+void BoardPainter::Frame::draw_clashes() const {
+    for (const Clash& clash : scene.clashes) {
+        if (in_sight(cell_on(clash.square), units(9))) {
+            draw_refused(rect_of_cell(cell_on(clash.square)), clash.sides);
         }
     }
 }
 
-void BoardPainter::Frame::draw_refused(SDL_Rect rect, Side side) const {
-    const int thick = std::max(3, units(4));
-    SDL_Rect bar = rect;
-    if (side == Side::north || side == Side::south) {
-        bar.h = thick;
-        bar.y = (side == Side::north ? rect.y : rect.y + rect.h) - thick / 2;
-    } else {
-        bar.w = thick;
-        bar.x = (side == Side::west ? rect.x : rect.x + rect.w) - thick / 2;
+void BoardPainter::Frame::draw_ghost(const GhostTile& ghost) const {
+    const Cell cell = cell_on(ghost.tile.square);
+    if (!in_sight(cell, size / 4)) {
+        return;
     }
-    fill(bar, theme().highlight.refused, 1);
+    const SDL_Rect rect = rect_of_cell(cell);
+    if (!ghost.legal) {
+        fill(rect, theme().highlight.dead, 1);
+    }
+    draw_lone_tile(ghost.tile, {rect.x, rect.y}, ghost.legal ? 0.8 : 0.45);
+    draw_reaching_in(cell);
+    if (ghost.legal) {
+        brackets(grown(rect, units(2)), theme().highlight.bracket, 1);
+    }
+    draw_refused(rect, ghost.refused_sides);
+}
+
+void BoardPainter::Frame::draw_falling(const FallingTile& falling) const {
+    const Cell cell = cell_on(falling.tile.square);
+    const double lift = std::max(0.0, falling.lift);
+    if (!in_sight(cell, size / 4 + units(lift))) {
+        return;
+    }
+    const SDL_Rect rect = rect_of_cell(cell);
+    // The nearer it comes, the larger, darker and closer its shadow. Light falls from the upper
+    // left.
+    const double near = 1 / (1 + lift / 60);
+    const auto pixels = [this](double tile_units) {
+        return static_cast<int>(std::lround(tile_units * size / 100));
+    };
+    SDL_Rect shadow = grown(rect, -pixels((1 - near) * 14));
+    shadow.x += pixels(4 + lift * 0.25);
+    shadow.y += pixels(4 + lift * 0.12);
+    fill(shadow, theme().table.board_shadow, (0.12 + 0.28 * near) * falling.opacity);
+    const int up = pixels(lift);
+    const int rim = std::max(1, size / 43);
+    fill({rect.x + rim, rect.y + rim - up, rect.w, rect.h},
+         mix(theme().table.cardboard, theme().table.board_shadow, 0.35), falling.opacity);
+    fill({rect.x + rim - rim / 3, rect.y + rim - rim / 3 - up, rect.w, rect.h},
+         theme().table.cardboard, falling.opacity);
+    draw_lone_tile(falling.tile, {rect.x, rect.y - up}, falling.opacity);
+}
+
+void BoardPainter::Frame::draw_refused(SDL_Rect rect, const std::array<bool, 4>& sides) const {
+    const int thick = std::max(3, units(4));
+    const int edge = std::max(1, units(1.2));
     const int disc = std::max(15, units(17));
-    SDL_Texture* texture = painter.cache_.texture("refused@" + std::to_string(size), [&] {
+    SDL_Texture* sign = cache().texture({PictureKey::Kind::sign, disc, 1}, [&] {
         Canvas c(theme(), true);
-        c.fill_ellipse({50, 50}, 50, 50, theme().ink.halo);
-        c.fill_ellipse({50, 50}, 43, 43, theme().highlight.refused);
+        c.fill_ellipse({50, 50}, 50, 50, theme().ink.piece_outline);
+        c.fill_ellipse({50, 50}, 46, 46, theme().ink.halo);
+        c.fill_ellipse({50, 50}, 39, 39, theme().highlight.refused);
         c.stroke(
-            Path{}.piece({26, 40}, {74, 40}).piece({26, 60}, {74, 60}).piece({62, 22}, {38, 78}),
+            Path{}.piece({27, 41}, {73, 41}).piece({27, 59}, {73, 59}).piece({62, 23}, {38, 77}),
             theme().ink.halo, 9, 1, Cap::round);
         return raster(c.document(disc, disc, disc / 100.0, {0, 0}), disc, disc);
     });
-    copy(texture, bar.x + bar.w / 2 - disc / 2, bar.y + bar.h / 2 - disc / 2);
+    std::array<SDL_Rect, 4> bars{};
+    std::size_t count = 0;
+    for (const Side of_board : all_sides) {
+        if (!sides[static_cast<std::size_t>(index(of_board))]) {
+            continue;
+        }
+        const Side side = turned(of_board, view.quarters);
+        SDL_Rect bar = rect;
+        if (side == Side::north || side == Side::south) {
+            bar.h = thick;
+            bar.y = (side == Side::north ? rect.y : rect.y + rect.h) - thick / 2;
+        } else {
+            bar.w = thick;
+            bar.x = (side == Side::west ? rect.x : rect.x + rect.w) - thick / 2;
+        }
+        bars[count++] = bar;
+    }
+    // Edge, halo and colour of all bars, so that they join at the corners.
+    for (std::size_t i = 0; i < count; ++i) {
+        fill(grown(bars[i], 2 * edge), theme().ink.piece_outline, 1);
+    }
+    for (std::size_t i = 0; i < count; ++i) {
+        fill(grown(bars[i], edge), theme().ink.halo, 1);
+    }
+    for (std::size_t i = 0; i < count; ++i) {
+        fill(bars[i], theme().highlight.refused, 1);
+    }
+    for (std::size_t i = 0; i < count; ++i) {
+        copy(sign, bars[i].x + bars[i].w / 2 - disc / 2, bars[i].y + bars[i].h / 2 - disc / 2);
+    }
 }
 
 void BoardPainter::Frame::draw_last_laid() const {
     for (const LastLaid& last : scene.last_laid) {
-        const Cell cell = cell_of(last.square, view.quarters);
+        const Cell cell = cell_on(last.square);
         if (!in_sight(cell, units(8)) || last.player < 0 || last.player >= 6) {
             continue;
         }
-        const SDL_Rect rect = rect_of(last.square, view);
+        const SDL_Rect rect = rect_of_cell(cell);
         const Colour colour = theme().players[static_cast<std::size_t>(last.player)].colour;
         const int thick = std::max(2, units(2.4));
-        const int reach = units(11);
-        for (const auto& [grow, tone] :
-             {std::pair{std::max(1, thick / 2), theme().ink.halo}, std::pair{0, colour}}) {
+        const int reach = std::max(2 * thick, units(11));
+        const int edge = std::max(1, thick / 2);
+        for (const auto& [grow, tone] : {std::pair{2 * edge, theme().ink.piece_outline},
+                                         std::pair{edge, theme().ink.halo}, std::pair{0, colour}}) {
             for (const int right : {0, 1}) {
                 for (const int low : {0, 1}) {
                     const int x = rect.x + (right != 0 ? rect.w - thick / 2 : -thick / 2);
                     const int y = rect.y + (low != 0 ? rect.h - thick / 2 : -thick / 2);
-                    fill({right != 0 ? x + thick - reach - grow : x - grow, y - grow,
-                          reach + 2 * grow, thick + 2 * grow},
-                         tone, 1);
-                    fill({x - grow, low != 0 ? y + thick - reach - grow : y - grow,
-                          thick + 2 * grow, reach + 2 * grow},
-                         tone, 1);
+                    const double opacity = grow == 2 * edge ? 0.7 : 1;
+                    fill(grown({right != 0 ? x + thick - reach : x, y, reach, thick}, grow), tone,
+                         opacity);
+                    fill(grown({x, low != 0 ? y + thick - reach : y, thick, reach}, grow), tone,
+                         opacity);
                 }
             }
         }
-        copy_disc(last.player, rect.x + rect.w, rect.y, std::max(12, units(13)), 1, true);
+        copy_disc(last.player, rect.x + rect.w, rect.y, std::max(12, units(15)), 1);
     }
 }
 

@@ -9,11 +9,6 @@
 #include <utility>
 
 namespace circulade {
-std::string picture_key(const SceneTile& tile, int view_quarters) {
-    return tile.definition->id + "/" + std::to_string((tile.quarters + view_quarters) & 3) + "/" +
-           std::to_string(picture_variant(tile.square));
-}
-
 Point anchor_on(const TilePicture& shape, std::size_t part) {
     return part < shape.parts.size() ? shape.parts[part].anchor : Point{50, 50};
 }
@@ -37,25 +32,34 @@ BoardPainter::~BoardPainter() = default;
 
 void BoardPainter::set_theme(Theme theme) {
     theme_ = std::move(theme);
-    cache_.clear();
+    forget_pictures();
 }
 
 void BoardPainter::forget_pictures() {
     cache_.clear();
     shapes_.clear();
+    shown_.clear();
+    recent_sizes_.clear();
+    kinds_.clear();
 }
 
-void BoardPainter::draw(const BoardScene& scene, const View& view) {
-    Frame{*this, scene, view}.draw();
+bool BoardPainter::draw(const BoardScene& scene, const View& view, Pace pace) {
+    const bool finished = Frame{*this, scene, view, pace}.draw();
+    unfinished_ = unfinished_ || !finished;
+    return finished;
+}
+
+bool BoardPainter::take_unfinished() {
+    return std::exchange(unfinished_, false);
 }
 
 const TilePicture& BoardPainter::shape_of(const SceneTile& tile, int view_quarters) {
-    const std::string key = picture_key(tile, view_quarters);
-    auto found = shapes_.find(key);
+    const std::uint32_t number = picture_number(kinds_, tile, view_quarters);
+    auto found = shapes_.find(number);
     if (found == shapes_.end()) {
         found = shapes_
-                    .emplace(key, draw_tile(*tile.definition, tile.quarters + view_quarters,
-                                            picture_variant(tile.square), theme_, drawn_size_))
+                    .emplace(number, draw_tile(*tile.definition, tile.quarters + view_quarters,
+                                               picture_variant(tile.square), theme_, drawn_size_))
                     .first;
     }
     return found->second;
@@ -63,7 +67,7 @@ const TilePicture& BoardPainter::shape_of(const SceneTile& tile, int view_quarte
 
 std::string BoardPainter::svg_of(const SceneTile& tile, int view_quarters, int pixels) {
     shape_of(tile, view_quarters);
-    TilePicture& shape = shapes_.at(picture_key(tile, view_quarters));
+    TilePicture& shape = shapes_.at(picture_number(kinds_, tile, view_quarters));
     std::string left = std::exchange(shape.svg, {}); // once rasterised, nobody needs it again
     if (!left.empty() && shape.pixels == pixels) {
         return left;

@@ -2,10 +2,15 @@
 //
 // Works with every SDL renderer; with the software renderer also without a window or video. Nothing
 // is ever turned on the screen: in a turned view each tile gets its picture for that orientation.
+//
+// All that lies flat in a cell of the grid is composed once into one opaque picture, and copied
+// from then on, so that a frame costs little however much is marked. Making pictures is slow. A
+// window therefore has it spread over its frames: until a picture is ready, the same thing at
+// another size is stretched, and bare meadow stands for what was never drawn.
 #pragma once
 
+#include "client/art/board_grid.hpp"
 #include "client/art/board_scene.hpp"
-#include "client/art/overlay.hpp"
 #include "client/art/picture_cache.hpp"
 #include "client/art/theme.hpp"
 #include "client/art/tile_picture.hpp"
@@ -16,6 +21,7 @@
 #include <optional>
 #include <string>
 #include <unordered_map>
+#include <vector>
 
 namespace circulade {
 
@@ -25,16 +31,31 @@ struct Picked {
     PartOnBoard part;        ///< the part under the pixel
 };
 
+/// When missing pictures are made.
+enum class Pace {
+    whole,  ///< at once, however long it takes: for pictures that are kept, and for tests
+    spread, ///< a few milliseconds' worth in each frame, what is in sight and in the middle first
+};
+
 class BoardPainter {
   public:
-    /// `caption_font` is a font file for captions; without one they are left out.
+    /// `caption_font` is a font file for captions; without one all texts on the board are left out.
+    /// Small print is in Lato-Bold.ttf from the same folder, if it is there.
     BoardPainter(SDL_Renderer& renderer, Theme theme, std::filesystem::path caption_font = {});
     ~BoardPainter();
     BoardPainter(const BoardPainter&) = delete;
     BoardPainter& operator=(const BoardPainter&) = delete;
 
-    /// Paints the whole viewport. Throws std::runtime_error when a picture cannot be made.
-    void draw(const BoardScene& scene, const View& view);
+    void set_pace(Pace pace) { pace_ = pace; }
+    /// Paints the whole viewport. True if all pictures were there; otherwise draw again soon.
+    /// Throws std::runtime_error when a picture cannot be made.
+    bool draw(const BoardScene& scene, const View& view) { return draw(scene, view, pace_); }
+    bool draw(const BoardScene& scene, const View& view, Pace pace);
+    /// Whether any draw() since the last call of this lacked pictures.
+    bool take_unfinished();
+    /// Darkened corners of the table, on from the start. Small viewports have none.
+    void set_vignette(bool on) { vignette_ = on; }
+
     /// The claimable feature under a pixel: a ghost figure first, then what is smallest there.
     std::optional<Picked> pick(const BoardScene& scene, const View& view, double x, double y);
     /// The part of any laid tile under a pixel, for hovering and explaining.
@@ -52,6 +73,17 @@ class BoardPainter {
   private:
     struct Frame; ///< one call of draw()
     class Captions;
+    /// What a cell showed last, to be shown until its new picture is ready.
+    struct Shown {
+        PictureKey key;
+        std::uint32_t tile = 0; ///< its picture's number
+    };
+    struct CellHash {
+        std::size_t operator()(Cell cell) const {
+            return stirred(static_cast<std::uint32_t>(cell.column),
+                           static_cast<std::uint32_t>(cell.row));
+        }
+    };
 
     const TilePicture& shape_of(const SceneTile& tile, int view_quarters);
     /// The SVG of a tile at a raster size: what shape_of() left, or drawn again.
@@ -62,13 +94,23 @@ class BoardPainter {
     SDL_Renderer& renderer_;
     Theme theme_;
     PictureCache cache_;
-    /// Where things are on each kind of tile: small once its SVG was taken, and kept for good.
-    std::unordered_map<std::string, TilePicture> shapes_;
+    Pace pace_ = Pace::whole;
+    bool unfinished_ = false;
+    bool vignette_ = true;
+    KindNumbers kinds_;
+    /// Where things are on each tile's picture, by its number: small once its SVG was taken, and
+    /// kept for good.
+    std::unordered_map<std::uint32_t, TilePicture> shapes_;
     int drawn_size_ = raster_sizes[0]; ///< at which shape_of() draws, lest it be done twice
+    BoardGrid grid_;
+    std::vector<int> recent_sizes_; ///< pixels a tile at which pictures may be found, newest first
+    std::unordered_map<Cell, Shown, CellHash> shown_;
+    int shown_quarters_ = 0;
     std::unique_ptr<Captions> captions_;
 };
 
-/// The variant of a tile's picture on a square: stays over undo, zoom and saving.
+/// The variant of a tile's picture on a square: stays over undo, zoom and saving. The ghost of a
+/// tile, the tile on its way down and the laid one are therefore the same picture.
 int picture_variant(Square square);
 
 } // namespace circulade

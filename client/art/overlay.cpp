@@ -102,98 +102,154 @@ void draw_pattern(Canvas& c, const Polyline& polygon, const PlayerLook& look) {
     c.stroke(path, look.colour, pattern_stroke, pattern_opacity);
 }
 
+/// How a style is stroked and tinted.
+struct Strokes {
+    double tint = 0;   ///< opacity over the whole part
+    double edge = 5.4; ///< widths in tile units, of the dark edge, the halo and the line
+    double halo = 4.2;
+    double line = 2.2;
+    double opacity = 1; ///< of edge, halo and line
+};
+
+Strokes strokes_of(OverlayLook::Style style) {
+    using Style = OverlayLook::Style;
+    switch (style) {
+    case Style::owned:
+        return {0.14, 5.2, 4.2, 2.2, 1};
+    case Style::neutral:
+        return {0.10, 0, 2.6, 0, 0.6};
+    case Style::claimable:
+        return {0.16, 5.4, 4.2, 2.2, 1};
+    case Style::claimable_paled:
+        return {0.09, 4.2, 3.2, 1.8, 0.75};
+    case Style::claimable_hovered:
+        return {0.34, 7.4, 6, 3.4, 1};
+    case Style::hovered:
+        return {0.12, 0, 4.6, 1.8, 1};
+    case Style::scored:
+        return {0.2, 6.2, 4.8, 2.6, 1};
+    case Style::lit:
+        return {0.3, 7.4, 5.6, 3.6, 1};
+    }
+    return {};
+}
+
 /// Draws one part's share in one layer.
 class OverlayBrush {
   public:
-    OverlayBrush(Canvas& canvas, const PartPicture& part, const OverlayLook& look)
-        : c_(canvas), part_(part), look_(look) {}
-
-    void draw_ground() {
-        if (look_.style == OverlayLook::Style::owned) {
-            draw_owners();
-        } else {
-            tint(look_.style == OverlayLook::Style::claimable_hovered ? 0.36
-                 : look_.style == OverlayLook::Style::claimable       ? 0.2
-                                                                      : 0.14);
-        }
-        for (const Polyline& border : part_.borders) {
-            c_.stroke(Path{}.open_line(raised(border, part_.height)), c_.theme.ink.halo,
-                      look_.style == OverlayLook::Style::claimable_hovered ? 5.4 : 4.2, 1, cap());
+    OverlayBrush(Canvas& canvas, const OverlaidPart& overlaid)
+        : c_(canvas), part_(*overlaid.part), look_(overlaid.look),
+          strokes_(strokes_of(overlaid.look.style)) {
+        for (int player = 0; player < static_cast<int>(player_looks); ++player) {
+            if ((look_.players >> player & 1) != 0) {
+                owners_.push_back(&c_.theme.players[static_cast<std::size_t>(player)]);
+            }
         }
     }
 
-    void draw_line() {
-        for (const Polyline& border : part_.borders) {
-            c_.stroke(Path{}.open_line(raised(border, part_.height)), main_colour(),
-                      look_.style == OverlayLook::Style::claimable_hovered ? 3.2 : 2.2, 1, cap());
+    void draw(OverlayLayer layer) {
+        switch (layer) {
+        case OverlayLayer::ground:
+            if (look_.style == OverlayLook::Style::owned && !owners_.empty()) {
+                draw_owners();
+            } else {
+                tint();
+            }
+            stroke_borders(c_.theme.ink.piece_outline, strokes_.edge, 0.6);
+            break;
+        case OverlayLayer::halo:
+            stroke_borders(c_.theme.ink.halo, strokes_.halo, 1);
+            break;
+        default:
+            stroke_borders(main_colour(), strokes_.line, 1);
         }
     }
 
   private:
+    /// Round where walls meet at a tile's corner; lanes and fields run straight over the rim.
     Cap cap() const { return part_.shape == PartPicture::Shape::line ? Cap::butt : Cap::round; }
-    const PlayerLook& look_of(int player) const {
-        const auto last = static_cast<int>(c_.theme.players.size()) - 1;
-        return c_.theme.players[static_cast<std::size_t>(std::clamp(player, 0, last))];
-    }
+
     Colour main_colour() const {
         switch (look_.style) {
         case OverlayLook::Style::scored:
+        case OverlayLook::Style::lit:
             return c_.theme.highlight.scored;
         case OverlayLook::Style::hovered:
             return c_.theme.ink.ink;
+        case OverlayLook::Style::neutral:
+            return c_.theme.ink.halo;
         default:
-            return look_.players.empty() ? c_.theme.highlight.scored
-                                         : look_of(look_.players.front()).colour;
+            return owners_.empty() ? c_.theme.ink.halo : owners_.front()->colour;
         }
     }
 
-    void tint(double opacity) {
+    void stroke_borders(Colour colour, double width, double opacity) {
+        if (width > 0) {
+            for (const Polyline& border : part_.borders) {
+                c_.stroke(Path{}.open_line(raised(border, part_.height)), colour, width,
+                          opacity * strokes_.opacity, cap());
+            }
+        }
+    }
+
+    void tint() {
         for (const Polyline& line : part_.lines) {
-            c_.stroke(Path{}.open_line(line), main_colour(), part_.width, opacity);
+            c_.stroke(Path{}.open_line(line), main_colour(), part_.width, strokes_.tint);
         }
         if (!part_.outline.empty()) {
-            c_.fill(Path{}.polygon(part_.outline), main_colour(), opacity);
+            c_.fill(Path{}.polygon(part_.outline), main_colour(), strokes_.tint);
         }
     }
 
-    /// Several owners share in upright bands, six a tile, so that they run on over rims.
+    /// Several owners share in upright bands, a whole number of rounds a tile, so that they run on
+    /// over rims.
     void draw_owners() {
-        if (look_.players.empty()) {
+        for (const Polyline& line : part_.lines) {
+            draw_owned_line(line);
+        }
+        if (part_.outline.empty()) {
             return;
         }
-        if (!part_.lines.empty()) {
-            for (const Polyline& line : part_.lines) {
-                draw_owned_line(line);
-            }
-            return;
-        }
-        const std::size_t owners = look_.players.size();
-        const std::size_t bands = owners == 1 ? 1 : 6;
+        const std::size_t owners = owners_.size();
+        const std::size_t bands = owners == 1 ? 1
+                                              : owners * (owners == 2   ? 3
+                                                          : owners == 3 ? 2
+                                                                        : 1);
         const double width = 100.0 / static_cast<double>(bands);
         for (std::size_t band = 0; band < bands; ++band) {
             const double left = static_cast<double>(band) * width - (bands == 1 ? margin : 0);
             const double right = left + width + (bands == 1 ? 2 * margin : 0);
             const Polyline ground = clipped(part_.outline, left, right);
             if (ground.size() >= 3) {
-                const PlayerLook& owner = look_of(look_.players[band % owners]);
-                c_.fill(Path{}.polygon(ground), owner.colour, 0.14);
+                const PlayerLook& owner = *owners_[band % owners];
+                c_.fill(Path{}.polygon(ground), owner.colour, strokes_.tint);
                 draw_pattern(c_, ground, owner);
             }
         }
     }
 
+    /// The owners' colours in turn along the road, each with its pattern.
     void draw_owned_line(const Polyline& line) {
-        const std::size_t owners = look_.players.size();
-        for (std::size_t i = 0; i + 1 < line.size(); ++i) {
-            const std::size_t owner = i / 3 % owners; // in turn along the road
-            c_.stroke(Path{}.piece(line[i], line[i + 1]), look_of(look_.players[owner]).colour,
-                      part_.width * 0.5, 0.35);
+        constexpr std::size_t pieces_a_band = 4;
+        const double half = part_.width * 0.3;
+        for (std::size_t from = 0; from + 1 < line.size(); from += pieces_a_band) {
+            const std::size_t to = std::min(from + pieces_a_band, line.size() - 1);
+            const Polyline course(line.begin() + static_cast<std::ptrdiff_t>(from),
+                                  line.begin() + static_cast<std::ptrdiff_t>(to) + 1);
+            const PlayerLook& owner = *owners_[from / pieces_a_band % owners_.size()];
+            c_.stroke(Path{}.open_line(course), owner.colour, 2 * half, 0.3);
+            Polyline band = moved_left(course, half);
+            const Polyline other = reversed(moved_left(course, -half));
+            band.insert(band.end(), other.begin(), other.end());
+            draw_pattern(c_, band, owner);
         }
     }
 
     Canvas& c_;
     const PartPicture& part_;
-    const OverlayLook& look_;
+    const OverlayLook look_;
+    const Strokes strokes_;
+    std::vector<const PlayerLook*> owners_;
 };
 
 } // namespace
@@ -202,14 +258,15 @@ int overlay_margin(int pixels) {
     return static_cast<int>(std::ceil(pixels * margin / 100));
 }
 
-std::string draw_overlay(const PartPicture& part, const OverlayLook& look, OverlayLayer layer,
-                         const Theme& theme, int pixels) {
+std::string draw_overlays(std::span<const OverlaidPart> parts, OverlayLayer layer,
+                          const Theme& theme, int pixels) {
     Canvas canvas(theme, pixels >= detail_from_pixels);
-    OverlayBrush brush(canvas, part, look);
-    if (layer == OverlayLayer::ground) {
-        brush.draw_ground();
-    } else {
-        brush.draw_line();
+    for (const OverlayLayer each : {OverlayLayer::ground, OverlayLayer::halo, OverlayLayer::line}) {
+        if (layer == each || layer == OverlayLayer::all) {
+            for (const OverlaidPart& part : parts) {
+                OverlayBrush(canvas, part).draw(each);
+            }
+        }
     }
     if (canvas.shapes() == 0) {
         return {};

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 #include <stdexcept>
+#include <string>
 #include <vector>
 
 namespace circulade {
@@ -23,7 +24,7 @@ int raster_size_for(int pixels) {
     return *std::rbegin(raster_sizes);
 }
 
-SDL_Texture* PictureCache::find(const std::string& key) {
+SDL_Texture* PictureCache::find(const PictureKey& key) {
     const auto found = stored_.find(key);
     if (found == stored_.end()) {
         return nullptr;
@@ -32,7 +33,7 @@ SDL_Texture* PictureCache::find(const std::string& key) {
     return found->second.texture.get();
 }
 
-PictureCache::Stored& PictureCache::add(const std::string& key, Stored stored) {
+PictureCache::Stored& PictureCache::add(const PictureKey& key, Stored stored) {
     stored.used = ++clock_;
     bytes_ += stored.bytes;
     Stored& place = stored_[key];
@@ -42,37 +43,32 @@ PictureCache::Stored& PictureCache::add(const std::string& key, Stored stored) {
     return place;
 }
 
-SDL_Texture* PictureCache::keep(const std::string& key, const SDL_Surface& picture, bool opaque) {
+SDL_Texture* PictureCache::keep(const PictureKey& key, const SDL_Surface& picture, bool opaque) {
     // Without an alpha channel the software renderer copies whole rows at once.
-    const Surface plain(SDL_ConvertSurfaceFormat(
-        const_cast<SDL_Surface*>(&picture), // only read, but SDL 2 does not say so
-        opaque ? SDL_PIXELFORMAT_XRGB8888 : SDL_PIXELFORMAT_ARGB8888, 0));
-    Texture made(plain ? SDL_CreateTextureFromSurface(&renderer_, plain.get()) : nullptr);
+    const Uint32 format = opaque ? SDL_PIXELFORMAT_XRGB8888 : SDL_PIXELFORMAT_ARGB8888;
+    SDL_Surface* given = const_cast<SDL_Surface*>(&picture); // only read, but SDL 2 does not say so
+    const Surface converted(
+        picture.format->format == format ? nullptr : SDL_ConvertSurfaceFormat(given, format, 0));
+    Texture made(SDL_CreateTextureFromSurface(&renderer_, converted ? converted.get() : given));
     if (!made) {
         throw std::runtime_error(std::string("no texture for a picture: ") + SDL_GetError());
     }
     SDL_SetTextureBlendMode(made.get(), opaque ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND);
-    return add(key, {std::move(made), nullptr, size_in_bytes(picture), 0}).texture.get();
+    return add(key, {std::move(made), {}, size_in_bytes(picture), 0}).texture.get();
 }
 
-SDL_Texture* PictureCache::texture(const std::string& key, const std::function<Surface()>& draw,
-                                   bool opaque) {
-    if (SDL_Texture* known = find(key)) {
-        return known;
-    }
-    return keep(key, *draw(), opaque);
-}
-
-const SDL_Surface& PictureCache::source(const std::string& key,
-                                        const std::function<Surface()>& draw) {
+const Cutout* PictureCache::find_source(const PictureKey& key) {
     const auto found = stored_.find(key);
-    if (found != stored_.end()) {
-        found->second.used = ++clock_;
-        return *found->second.source;
+    if (found == stored_.end() || found->second.source.picture == nullptr) {
+        return nullptr;
     }
-    Surface picture = draw();
-    const std::size_t bytes = size_in_bytes(*picture);
-    return *add(key, {nullptr, std::move(picture), bytes, 0}).source;
+    found->second.used = ++clock_;
+    return &found->second.source;
+}
+
+const Cutout& PictureCache::keep_source(const PictureKey& key, Cutout made) {
+    const std::size_t bytes = size_in_bytes(*made.picture);
+    return add(key, {nullptr, std::move(made), bytes, 0}).source;
 }
 
 void PictureCache::make_room() {
@@ -81,14 +77,15 @@ void PictureCache::make_room() {
     }
     // The longest unused first, down to three quarters, so that this happens seldom. Textures of
     // this frame stay: they may be on their way to the screen.
-    std::vector<std::pair<std::uint64_t, std::string>> oldest;
+    std::vector<std::pair<std::uint64_t, PictureKey>> oldest;
     for (const auto& [key, stored] : stored_) {
         const bool in_use = stored.texture != nullptr && stored.used > frame_began_;
         if (!in_use && stored.used != clock_) {
             oldest.emplace_back(stored.used, key);
         }
     }
-    std::sort(oldest.begin(), oldest.end());
+    std::sort(oldest.begin(), oldest.end(),
+              [](const auto& a, const auto& b) { return a.first < b.first; });
     for (const auto& [used, key] : oldest) {
         if (bytes_ <= most_bytes_ / 4 * 3) {
             break;

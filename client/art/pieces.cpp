@@ -104,15 +104,15 @@ class Figure {
           shades_(shades_of(canvas.theme, player_.colour)), origin_(foot - Point{50, 98} * k),
           k_(k) {}
 
-    void draw() {
+    void draw(bool with_shadow) {
         const Theme& theme = c_.theme;
         const bool lying = look_.pose == Pose::lying && is_person(look_.silhouette);
         const Point foot = origin_ + Point{50, 98} * k_;
+        if (with_shadow) {
+            draw_shadow(lying, foot);
+        }
         if (lying) {
-            c_.fill_ellipse(foot + Point{8, 6} * k_, 52 * k_, 26 * k_, theme.ink.shadow, 0.28);
             c_.open_group(foot + Point{4, -8} * k_, lying_degrees, 0.94, foot - Point{0, 44} * k_);
-        } else {
-            c_.fill_ellipse(foot + Point{20, -1} * k_, 46 * k_, 13 * k_, theme.ink.shadow, 0.32);
         }
         const auto outlines = outlines_of(look_.silhouette);
         for (const std::string_view outline : outlines) {
@@ -137,6 +137,14 @@ class Figure {
   private:
     Path placed(std::string_view data) const { return Path{}.ready(data, origin_, k_); }
     Point at(double x, double y) const { return origin_ + Point{x, y} * k_; }
+
+    void draw_shadow(bool lying, Point foot) {
+        if (lying) {
+            c_.fill_ellipse(foot + Point{8, 6} * k_, 52 * k_, 26 * k_, c_.theme.ink.shadow, 0.28);
+        } else {
+            c_.fill_ellipse(foot + Point{20, -1} * k_, 46 * k_, 13 * k_, c_.theme.ink.shadow, 0.32);
+        }
+    }
 
     void draw_token() {
         c_.fill(placed(token_body), shades_.dark);
@@ -202,11 +210,13 @@ class Figure {
     const double k_;
 };
 
-void draw_bunny(Canvas& c, Point foot, double k) {
+void draw_bunny(Canvas& c, Point foot, double k, bool with_shadow) {
     const Theme& theme = c.theme;
     const Colour line = theme.ink.piece_outline;
     const auto at = [=](double x, double y) { return foot + Point{x, y} * k; };
-    c.fill_ellipse(at(2, 0.4), 7 * k, 2.4 * k, theme.ink.shadow, 0.25);
+    if (with_shadow) {
+        c.fill_ellipse(at(2, 0.4), 7 * k, 2.4 * k, theme.ink.shadow, 0.25);
+    }
     const Path outline = Path{}.ready(bunny, foot, k);
     c.fill_and_stroke(outline, theme.ink.halo, theme.ink.halo, 3.4 * k);
     c.fill_and_stroke(outline, theme.piece.bunny, line, 1.1 * k);
@@ -218,12 +228,14 @@ void draw_bunny(Canvas& c, Point foot, double k) {
 }
 
 /// A striped tent, 36 wide at its foot and 44 high at k = 1.
-void draw_big_top(Canvas& c, Point foot, double k) {
+void draw_big_top(Canvas& c, Point foot, double k, bool with_shadow) {
     const Theme& theme = c.theme;
     const Theme::Paint& paint = theme.paint;
     const Colour line = theme.ink.piece_outline;
     const auto at = [=](double x, double y) { return foot + Point{x, y} * k; };
-    c.fill_ellipse(at(6, -1), 21 * k, 6 * k, theme.ink.shadow, 0.3);
+    if (with_shadow) {
+        c.fill_ellipse(at(6, -1), 21 * k, 6 * k, theme.ink.shadow, 0.3);
+    }
     const auto wall = Path{}.polygon(
         {at(-18, -17), at(-17, -1), at(-9, 1.6), at(0, 2.3), at(9, 1.6), at(17, -1), at(18, -17)});
     constexpr std::string_view roof_data =
@@ -359,18 +371,19 @@ void draw_emblem(Canvas& c, Emblem emblem, Point p, double r, Colour colour) {
     }
 }
 
-void draw_piece_on(Canvas& canvas, const PieceLook& look, Point foot, double scale) {
+void draw_piece_on(Canvas& canvas, const PieceLook& look, Point foot, double scale,
+                   bool with_shadow) {
     // Tent and bunny are drawn in tile units, where a meeple of 98 box units is 30 high.
     const double from_tile_units = scale * 98 / 30;
     switch (look.silhouette) {
     case Silhouette::big_top:
-        draw_big_top(canvas, foot, from_tile_units);
+        draw_big_top(canvas, foot, from_tile_units, with_shadow);
         break;
     case Silhouette::bunny:
-        draw_bunny(canvas, foot, from_tile_units * 1.25);
+        draw_bunny(canvas, foot, from_tile_units * 1.25, with_shadow);
         break;
     default:
-        Figure(canvas, look, foot, scale * piece_height(look.silhouette) / 30).draw();
+        Figure(canvas, look, foot, scale * piece_height(look.silhouette) / 30).draw(with_shadow);
     }
 }
 
@@ -386,10 +399,31 @@ Sprite piece_frame(const PieceLook& look, double pixels) {
     return framed(76 * size, 130 * size, 16 * size, scale);
 }
 
-Sprite draw_piece(const PieceLook& look, const Theme& theme, double pixels) {
+Sprite draw_piece(const PieceLook& look, const Theme& theme, double pixels, bool with_shadow) {
     Canvas canvas(theme, true);
-    draw_piece_on(canvas, look, {0, 0}, 1);
+    draw_piece_on(canvas, look, {0, 0}, 1, with_shadow);
     return filled(piece_frame(look, pixels), canvas, pixels / 98);
+}
+
+Sprite draw_piece_shadow(const PieceLook& look, const Theme& theme, double pixels) {
+    Canvas canvas(theme, true);
+    const bool lying = look.pose == Pose::lying;
+    canvas.fill_ellipse({8, 0}, 50, lying ? 24 : 15, theme.ink.shadow, 0.32);
+    return filled(piece_frame(look, pixels), canvas, pixels / 98);
+}
+
+Sprite piece_ring_frame(double pixels) {
+    return framed(84, 46, 46, pixels / 98);
+}
+
+Sprite draw_piece_ring(const Theme& theme, double pixels) {
+    Canvas canvas(theme, true);
+    const Path ring = Path{}.ellipse({0, 0}, 68, 32);
+    canvas.fill(ring, theme.highlight.scored, 0.35);
+    canvas.stroke(ring, theme.ink.piece_outline, 19, 0.75);
+    canvas.stroke(ring, theme.ink.halo, 15);
+    canvas.stroke(ring, theme.highlight.scored, 10);
+    return filled(piece_ring_frame(pixels), canvas, pixels / 98);
 }
 
 Sprite draw_emblem_disc(int player, const Theme& theme, double pixels) {

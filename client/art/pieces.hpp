@@ -3,6 +3,7 @@
 
 #include "client/art/canvas.hpp"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -22,6 +23,12 @@ struct PieceLook {
     friend bool operator==(const PieceLook&, const PieceLook&) = default;
 };
 
+/// A number of its own for each look, to name pictures by.
+constexpr std::uint64_t number_of(const PieceLook& look) {
+    return static_cast<std::uint64_t>(look.silhouette) * 32 +
+           static_cast<std::uint64_t>(look.pose) * 16 + static_cast<std::uint64_t>(look.player + 1);
+}
+
 /// How high a piece stands on the board, in tile units.
 double piece_height(Silhouette silhouette);
 
@@ -36,7 +43,14 @@ struct Sprite {
 
 /// `pixels` is the height of an ordinary meeple (98 units of its box) in pixels; other kinds keep
 /// their size beside it. A lying piece's foot is the middle of its body.
-Sprite draw_piece(const PieceLook& look, const Theme& theme, double pixels);
+/// Its shadow is left out where it hangs in the air.
+Sprite draw_piece(const PieceLook& look, const Theme& theme, double pixels,
+                  bool with_shadow = true);
+/// The shadow of a piece in the air, in the piece's frame.
+Sprite draw_piece_shadow(const PieceLook& look, const Theme& theme, double pixels);
+/// A gold ring on the ground, for a piece to stand in; its foot is the ring's middle.
+Sprite draw_piece_ring(const Theme& theme, double pixels);
+Sprite piece_ring_frame(double pixels);
 /// The size of that picture and its foot, without the SVG.
 Sprite piece_frame(const PieceLook& look, double pixels);
 /// For sizes at which no silhouette can be read: the emblem on a disc of the player's colour.
@@ -45,7 +59,8 @@ Sprite draw_emblem_disc(int player, const Theme& theme, double pixels);
 Sprite draw_corner_tower(const Theme& theme, int pixels);
 Sprite corner_tower_frame(int pixels);
 /// A piece in `look` with its foot at `foot`, `scale` times 100 units high.
-void draw_piece_on(Canvas& canvas, const PieceLook& look, Point foot, double scale);
+void draw_piece_on(Canvas& canvas, const PieceLook& look, Point foot, double scale,
+                   bool with_shadow = true);
 /// An emblem of about twice the radius across.
 void draw_emblem(Canvas& canvas, Emblem emblem, Point centre, double radius, Colour colour);
 

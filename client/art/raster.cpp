@@ -96,6 +96,24 @@ Surface cropped(const SDL_Surface& picture, SDL_Rect rect) {
     return part;
 }
 
+Cutout trimmed(const SDL_Surface& picture) {
+    SDL_Rect least{picture.w, picture.h, 0, 0}; // with w and h as the far corner
+    for (int y = 0; y < picture.h; ++y) {
+        const std::uint32_t* row = row_of(picture, y);
+        for (int x = 0; x < picture.w; ++x) {
+            if (row[x] >> 24U != 0) {
+                least = {std::min(least.x, x), std::min(least.y, y), std::max(least.w, x + 1),
+                         y + 1};
+            }
+        }
+    }
+    if (least.h == 0) {
+        return {cropped(picture, {0, 0, 1, 1})};
+    }
+    return {cropped(picture, {least.x, least.y, least.w - least.x, least.h - least.y}),
+            {least.x, least.y}};
+}
+
 Surface raster(const std::string& svg, int width, int height) {
     if (!svg.starts_with("<svg ")) { // the rasteriser would leak memory over it
         throw std::runtime_error("a picture is not SVG");

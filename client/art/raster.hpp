@@ -27,6 +27,14 @@ Surface raster(const std::string& svg, int width, int height);
 /// `anchor` rows from above is a line that stays a border between two rows (a tile's rim).
 Surface resized(const SDL_Surface& picture, int from, int to, int anchor);
 
+/// A part of a larger picture, without the clear pixels round it.
+struct Cutout {
+    Surface picture;
+    SDL_Point at{0, 0}; ///< its corner in the larger picture
+};
+/// The smallest rectangle with all painted pixels; of a clear picture, its first pixel.
+Cutout trimmed(const SDL_Surface& picture);
+
 /// A copy of a rectangle of the picture.
 Surface cropped(const SDL_Surface& picture, SDL_Rect rect);
 /// Whether any pixel of an ARGB8888 picture is more than fully clear.

@@ -41,6 +41,8 @@ Gui::Gui(SDL_Renderer* renderer, SDL_Window* window, std::filesystem::path fonts
     : renderer_(renderer), window_(window), fonts_(std::move(fonts)),
       context_(ImGui::CreateContext()), input_(window), imgui_renderer_(renderer),
       painter_(*renderer, Theme{}, fonts_ / "Vollkorn-Black.ttf"), pieces_(*renderer) {
+    // A picture that is saved must be whole; a window would rather show its frames in time.
+    painter_.set_pace(window == nullptr ? Pace::whole : Pace::spread);
     ImGui::GetIO().UserData = &focus_walk_;
 }
 
@@ -156,6 +158,9 @@ double Gui::draw_frame(ScreenStack& screens, const Appearance& appearance, doubl
     imgui_renderer_.draw(*ImGui::GetDrawData());
     input_.end_frame();
     pieces_.end_frame();
+    if (painter_.take_unfinished()) {
+        frame.redraw_within(0.0);
+    }
 
     constexpr double caret_blink = 0.4;
     if (io.WantTextInput) {

@@ -201,7 +201,7 @@ TEST(PictureCache, StaysWithinItsBound) {
     constexpr std::size_t bound = 100 * 1024;
     PictureCache cache(*canvas.renderer, bound);
     for (int i = 0; i < 200; ++i) {
-        cache.texture("picture " + std::to_string(i), [] {
+        cache.texture({PictureKey::Kind::sign, 50, static_cast<std::uint64_t>(i)}, [] {
             return Surface(SDL_CreateRGBSurfaceWithFormat(0, 50, 50, 32, SDL_PIXELFORMAT_ARGB8888));
         });
         cache.end_frame();

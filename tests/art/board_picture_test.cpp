@@ -110,11 +110,11 @@ TEST(BoardThumbnail, HasItsSizeAndShowsTheWholeBoard) {
         const Surface picture = board_thumbnail(scene, Theme{}, 240, 135);
         ASSERT_EQ(picture->w, 240) << reach;
         ASSERT_EQ(picture->h, 135) << reach;
-        EXPECT_TRUE(is_green(pixel(*picture, 120, 68 + (reach == 0 ? 20 : 0)))) << reach;
         const double side = std::min(64.0, 240 / (2 * reach + 1.6));
-        const int eastmost =
-            static_cast<int>(120 + 0.9 * (reach + 0.5) * side); // whole pixels cost
-        EXPECT_TRUE(is_green(pixel(*picture, eastmost, 67))) << reach;
+        const int low = static_cast<int>(67.5 + 0.38 * side); // south of the monasteries
+        EXPECT_TRUE(is_green(pixel(*picture, 120, low))) << reach;
+        const int far = static_cast<int>(120 + 0.9 * (reach + 0.5) * side); // whole pixels cost
+        EXPECT_TRUE(is_green(pixel(*picture, far, low))) << reach;
         EXPECT_FALSE(is_green(pixel(*picture, 120, 3))) << reach;
     }
 }

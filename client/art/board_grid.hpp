@@ -1,0 +1,87 @@
+// The cells of the board that are in sight, with a ring of neighbours, and what lies in each. Made
+// anew for each frame, in memory that is kept, so that a frame costs no allocation.
+#pragma once
+
+#include "client/art/board_scene.hpp"
+#include "client/art/overlay.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+namespace circulade {
+
+/// Numbers kinds of tiles, so that pictures are found without texts.
+class KindNumbers {
+  public:
+    std::uint32_t of(const TileDefinition& definition) {
+        return numbers_.try_emplace(definition.id, static_cast<std::uint32_t>(numbers_.size()))
+            .first->second;
+    }
+    void clear() { numbers_.clear(); }
+
+  private:
+    std::unordered_map<std::string, std::uint32_t> numbers_;
+};
+
+/// The number of a tile's picture as it lies and is looked at; 0 stands for none.
+std::uint32_t picture_number(KindNumbers& kinds, const SceneTile& tile, int view_quarters);
+
+/// An overlay on one part of a tile in the grid.
+struct GridMark {
+    std::size_t part = 0;
+    OverlayLook look;
+    bool under = false; ///< the picture of the tile: fields
+    int next = -1;      ///< mark of the same tile, in the order in which they lie
+};
+
+struct GridCell {
+    const SceneTile* tile = nullptr;
+    std::uint32_t picture = 0;
+    int first_mark = -1;
+    int last_mark = -1;
+    std::uint64_t under = 0; ///< names the marks under the picture; 0 for none
+    std::uint64_t over = 0;  ///< and those over it
+};
+
+class BoardGrid {
+  public:
+    void fill(const BoardScene& scene, const View& view, KindNumbers& kinds);
+
+    /// The cells in sight: from `first` up to, not including, `end`.
+    Cell first() const { return first_; }
+    Cell end() const { return end_; }
+    /// What lies in a cell. Nothing, for cells more than `ring` beyond the sight.
+    const GridCell& at(Cell cell) const {
+        const int column = cell.column - first_.column + ring;
+        const int row = cell.row - first_.row + ring;
+        const bool known = column >= 0 && row >= 0 && column < columns_ && row < rows_;
+        return known ? cells_[static_cast<std::size_t>(row) * static_cast<std::size_t>(columns_) +
+                              static_cast<std::size_t>(column)]
+                     : nothing_;
+    }
+    bool laid(Cell cell) const { return at(cell).tile != nullptr; }
+    /// Neither a tile nor anything that reaches over from a neighbour.
+    bool bare(Cell cell) const;
+    const GridMark& mark(int index) const { return marks_[static_cast<std::size_t>(index)]; }
+
+  private:
+    /// Pieces and overlays reach this many cells over their own.
+    static constexpr int ring = 2;
+
+    GridCell* known(Cell cell) { return const_cast<GridCell*>(&at(cell)); }
+    void add(const std::vector<PartOnBoard>& parts, OverlayLook look);
+
+    Cell first_;
+    Cell end_;
+    int columns_ = 0;
+    int rows_ = 0;
+    int quarters_ = 0;
+    std::vector<GridCell> cells_;
+    std::vector<GridMark> marks_;
+    GridCell nothing_;
+};
+
+} // namespace circulade
