@@ -19,7 +19,7 @@ struct Screen {
     /// table).
     bool keys_walk_panels = true;
     /// Asked before each frame instead, where that changes (a dialog at the table).
-    std::function<bool()> keys_walk_panels_now;
+    std::function<bool()> keys_walk_panels_now = nullptr;
     bool walks_panels() const {
         return keys_walk_panels_now ? keys_walk_panels_now() : keys_walk_panels;
     }
