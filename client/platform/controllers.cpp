@@ -22,8 +22,7 @@ Controllers::~Controllers() {
 void Controllers::take(const SDL_Event& event) {
     if (event.type == SDL_CONTROLLERDEVICEADDED) {
         if (SDL_GameController* pad = SDL_GameControllerOpen(event.cdevice.which)) {
-            const SDL_JoystickID id =
-                SDL_JoystickInstanceID(SDL_GameControllerGetJoystick(pad));
+            const SDL_JoystickID id = SDL_JoystickInstanceID(SDL_GameControllerGetJoystick(pad));
             const char* name = SDL_GameControllerName(pad);
             log_info(std::string("gamepad: ") + (name != nullptr ? name : "without a name"));
             open_[id].reset(pad);

@@ -1,5 +1,7 @@
 #include "client/platform/loop.hpp"
 
+#include "client/platform/controllers.hpp"
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -43,6 +45,7 @@ void run_loop(Window& window, Gui& gui, ScreenStack& screens, const LoopDoors& d
     int frames_due = frames_after_event;
     double next_frame = 0.0; // seconds since the start at which one is due anyhow
     bool closed = false;
+    Controllers controllers;
 
     while (!closed) {
         const double now = seconds_now() - start;
@@ -51,6 +54,7 @@ void run_loop(Window& window, Gui& gui, ScreenStack& screens, const LoopDoors& d
             do {
                 closed = closed || event.type == SDL_QUIT;
                 window.take(event);
+                controllers.take(event);
                 if (!doors.take_first(event)) {
                     gui.take(event);
                 }

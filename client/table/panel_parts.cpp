@@ -1,16 +1,162 @@
 #include "client/table/panel_parts.hpp"
 
+#include "client/ui/focus_walk.hpp"
 #include "client/ui/imgui_renderer.hpp"
 
+#include <algorithm>
+#include <array>
 #include <cmath>
+#include <numbers>
 
 namespace circulade {
+
+namespace {
+
+constexpr float pi = std::numbers::pi_v<float>;
+constexpr float label_gap = 4; ///< units between a sign and its label
+constexpr float label_end = 10;
+
+/// Draws signs: `at` counts from the middle of the button, 1 is half the sign's height.
+struct IconPen {
+    ImDrawList& list;
+    ImVec2 middle;
+    float radius = 1;
+    ImU32 colour = 0;
+    float thick = 1;
+
+    [[nodiscard]] ImVec2 at(float x, float y) const {
+        return {middle.x + x * radius, middle.y + y * radius};
+    }
+    void line(ImVec2 a, ImVec2 b) const { list.AddLine(at(a.x, a.y), at(b.x, b.y), colour, thick); }
+    void square(float half) const {
+        list.AddRect(at(-half, -half), at(half, half), colour, radius * 0.15F, 0, thick);
+    }
+    /// Clockwise, from and to angles in radians, 0 to the right.
+    void arc(ImVec2 centre, float size, float from, float to) const {
+        list.PathArcTo(at(centre.x, centre.y), size * radius, from, to, 24);
+        list.PathStroke(colour, 0, thick);
+    }
+    void head(ImVec2 tip, float angle) const {
+        const float back = 0.62F;
+        const auto corner = [&](float turn) {
+            return at(tip.x - back * std::cos(angle + turn), tip.y - back * std::sin(angle + turn));
+        };
+        list.AddTriangleFilled(at(tip.x, tip.y), corner(0.55F), corner(-0.55F), colour);
+    }
+    /// An arrow round the upper half, clockwise or the other way.
+    void turning(bool clockwise, float size, float y) const {
+        const float begin = clockwise ? pi * 0.85F : pi * 0.15F;
+        const float end = clockwise ? pi * 2.0F : -pi * 1.0F;
+        arc({0, y}, size, std::min(begin, end), std::max(begin, end));
+        head({clockwise ? size : -size, y + 0.42F}, pi / 2);
+    }
+    void letters(const Frame& frame, const char* text) const {
+        ImFont* font = frame.look.bold;
+        const float size = radius * 1.25F;
+        const ImVec2 box = font->CalcTextSizeA(size, 1e6F, 0, text);
+        list.AddText(font, size, {middle.x - box.x / 2, middle.y - box.y / 2}, colour, text);
+    }
+};
+
+void draw_icon_sign(const Frame& frame, const IconPen& pen, Icon icon) {
+    switch (icon) {
+    case Icon::undo:
+        pen.arc({0.1F, 0.25F}, 0.72F, -pi * 0.85F, pi * 0.25F);
+        pen.head({-0.95F, 0.3F}, pi * 0.78F);
+        return;
+    case Icon::redo:
+        pen.arc({-0.1F, 0.25F}, 0.72F, pi * 0.75F, pi * 1.85F);
+        pen.head({0.95F, 0.3F}, pi * 0.22F);
+        return;
+    case Icon::turn_left:
+    case Icon::turn_right: {
+        const bool right = icon == Icon::turn_right;
+        pen.list.AddRect(pen.at(-0.42F, -0.02F), pen.at(0.42F, 0.82F), pen.colour, 0, 0, pen.thick);
+        pen.line({0, -0.02F}, {0, 0.82F});
+        pen.line({-0.42F, 0.4F}, {0.42F, 0.4F});
+        pen.arc({0, 0.25F}, 0.98F, pi * 1.18F, pi * 1.82F);
+        pen.head({right ? 0.98F : -0.98F, -0.1F}, right ? pi * 0.36F : pi * 0.64F);
+        return;
+    }
+    case Icon::whole_board:
+        for (const float x : {-1.0F, 1.0F}) {
+            for (const float y : {-1.0F, 1.0F}) {
+                pen.line({0.85F * x, 0.85F * y}, {0.35F * x, 0.85F * y});
+                pen.line({0.85F * x, 0.85F * y}, {0.85F * x, 0.35F * y});
+            }
+        }
+        pen.square(0.3F);
+        return;
+    case Icon::tile_left:
+    case Icon::tile_right:
+        pen.turning(icon == Icon::tile_right, 0.75F, 0.1F);
+        return;
+    case Icon::tick: {
+        const std::array points{pen.at(-0.75F, 0.05F), pen.at(-0.2F, 0.6F), pen.at(0.8F, -0.6F)};
+        pen.list.AddPolyline(points.data(), 3, pen.colour, 0, pen.thick * 1.5F);
+        return;
+    }
+    case Icon::menu:
+        for (const float y : {-0.6F, 0.0F, 0.6F}) {
+            pen.line({-0.8F, y}, {0.8F, y});
+        }
+        return;
+    case Icon::question:
+        pen.square(0.85F);
+        return pen.letters(frame, "?");
+    case Icon::count:
+        pen.square(0.85F);
+        return pen.letters(frame, "3");
+    case Icon::field:
+        pen.square(0.85F);
+        for (const float along : {-0.75F, 0.0F, 0.75F}) {
+            const float far = 0.85F - std::fabs(along);
+            pen.line({along - far, far}, {along + far, -far});
+        }
+        return;
+    case Icon::coin:
+        pen.list.AddCircle(pen.middle, 0.9F * pen.radius, pen.colour, 0, pen.thick);
+        return pen.letters(frame, "+");
+    case Icon::stack:
+        pen.list.AddRect(pen.at(-0.85F, -0.3F), pen.at(0.3F, 0.85F), pen.colour, 0, 0, pen.thick);
+        pen.line({-0.45F, -0.65F}, {0.75F, -0.65F});
+        pen.line({0.7F, -0.65F}, {0.7F, 0.5F});
+        return;
+    }
+}
+
+} // namespace
 
 void text_at(ImFont* font, ImVec2 place, Colour colour, const std::string& text) {
     ImGui::GetWindowDrawList()->AddText(font, font->FontSize, place, packed(colour), text.c_str());
 }
 float width_of(ImFont* font, const std::string& text) {
     return font->CalcTextSizeA(font->FontSize, 1e6F, 0, text.c_str()).x;
+}
+
+std::string shortened(ImFont* font, const std::string& text, float width) {
+    if (width_of(font, text) <= width) {
+        return text;
+    }
+    const std::string ellipsis = "\xE2\x80\xA6";
+    std::string kept = text;
+    while (!kept.empty() && width_of(font, kept + ellipsis) > width) {
+        // A whole letter, however many bytes it has.
+        do {
+            const auto last = static_cast<unsigned char>(kept.back());
+            kept.pop_back();
+            if ((last & 0xC0U) != 0x80U) {
+                break;
+            }
+        } while (!kept.empty());
+    }
+    return kept + ellipsis;
+}
+
+void text_bold_wrapped(const Frame& frame, const std::string& text) {
+    ImGui::PushTextWrapPos(0.0F);
+    text_bold(frame, text);
+    ImGui::PopTextWrapPos();
 }
 
 void draw_piece(const Frame& frame, const PieceLook& look, ImVec2 middle, int pixels) {
@@ -31,6 +177,66 @@ void begin_table_panel(const Frame& frame, const char* name, ImVec2 place, ImVec
 
 std::string with_key(const std::string& label, const std::string& key) {
     return key.empty() ? label : label + "  (" + key + ")";
+}
+
+float icon_button_height(const Frame& frame) {
+    constexpr float usual = 38;
+    return std::max(usual, frame.look.least_button);
+}
+
+float icon_button_width(const Frame& frame, const IconButton& button) {
+    const float side = frame.px(icon_button_height(frame));
+    return button.label.empty()
+               ? side
+               : side + width_of(frame.look.small, button.label) + frame.px(label_end);
+}
+
+bool icon_button(const Frame& frame, const IconButton& button) {
+    ImGui::BeginDisabled(!button.possible);
+    const float side = frame.px(icon_button_height(frame));
+    const float width = icon_button_width(frame, button);
+    const std::string id = "icon" + std::to_string(static_cast<int>(button.icon));
+    const ImVec2 least = ImGui::GetCursorScreenPos();
+    const bool clicked = ImGui::InvisibleButton(id.c_str(), {width, side});
+    tab_stops_here();
+    const bool pointed = ImGui::IsItemHovered();
+    const ImVec2 most{least.x + width, least.y + side};
+    const Theme::Panels& paper = frame.look.paper;
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const float opacity = ImGui::GetStyle().Alpha;
+    const float rounding = frame.px(6);
+    Colour ink = paper.ink;
+    if (button.chosen) {
+        list.AddRectFilled(least, most, packed(paper.ink, opacity), rounding);
+        ink = paper.parchment_light;
+    } else if (button.chief) {
+        list.AddRectFilled(least, most,
+                           packed(pointed ? paper.accent_light : paper.accent, opacity), rounding);
+        ink = paper.parchment_light;
+    } else if (pointed) {
+        list.AddRectFilled(least, most, packed(paper.parchment_deep, opacity), rounding);
+    }
+    if (ImGui::IsItemFocused() && ImGui::GetIO().NavVisible) {
+        list.AddRect(least, most, packed(paper.accent), rounding, 0, frame.px(2));
+    }
+    const IconPen pen{list,
+                      {std::floor(least.x + side / 2), std::floor(least.y + side / 2)},
+                      side * 0.28F,
+                      packed(ink, opacity),
+                      frame.px(2)};
+    draw_icon_sign(frame, pen, button.icon);
+    if (!button.label.empty()) {
+        ImFont* font = frame.look.small;
+        list.AddText(font, font->FontSize,
+                     {least.x + side - frame.px(label_gap),
+                      std::floor(least.y + (side - font->FontSize) / 2)},
+                     packed(ink, opacity), button.label.c_str());
+    }
+    if (pointed && !button.tip.empty()) {
+        ImGui::SetTooltip("%s", button.tip.c_str());
+    }
+    ImGui::EndDisabled();
+    return clicked;
 }
 
 } // namespace circulade

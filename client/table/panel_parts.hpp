@@ -5,6 +5,7 @@
 #include "client/ui/widgets.hpp"
 
 #include <string>
+#include <string_view>
 
 namespace circulade {
 
@@ -12,6 +13,10 @@ inline constexpr float table_margin = 12; ///< units between a panel and the rim
 
 void text_at(ImFont* font, ImVec2 place, Colour colour, const std::string& text);
 float width_of(ImFont* font, const std::string& text);
+/// The text, or as much of it as fits with an ellipsis at its end.
+std::string shortened(ImFont* font, const std::string& text, float width);
+/// Bold, wrapped at the end of the panel.
+void text_bold_wrapped(const Frame& frame, const std::string& text);
 /// A piece with the middle of its picture at `middle`.
 void draw_piece(const Frame& frame, const PieceLook& look, ImVec2 middle, int pixels);
 /// A panel of the table: less air within than a screen of its own has. Ends with end_panel().
@@ -19,5 +24,37 @@ void begin_table_panel(const Frame& frame, const char* name, ImVec2 place, ImVec
                        ImVec2 padding, ImGuiWindowFlags flags = 0);
 /// A label, and the key for it where it has one.
 std::string with_key(const std::string& label, const std::string& key);
+
+/// Signs on small buttons, drawn as lines.
+enum class Icon {
+    undo,
+    redo,
+    turn_left, ///< the board
+    whole_board,
+    turn_right,
+    tile_left, ///< the drawn tile
+    tile_right,
+    tick,
+    menu,
+    question, ///< a square with a question mark: why not here
+    count,    ///< a square with a number: what fits
+    field,    ///< a hatched square
+    coin,     ///< what it is worth
+    stack,    ///< tiles left
+};
+
+struct IconButton {
+    Icon icon = Icon::menu;
+    std::string label;   ///< beside the sign; may be empty
+    std::string tip;     ///< what it does, with its key
+    bool chosen = false; ///< it is switched on
+    bool possible = true;
+    bool chief = false; ///< the one thing to press
+};
+/// Units of its sides; without a label it is square.
+float icon_button_height(const Frame& frame);
+/// Pixels.
+float icon_button_width(const Frame& frame, const IconButton& button);
+bool icon_button(const Frame& frame, const IconButton& button);
 
 } // namespace circulade

@@ -1,12 +1,25 @@
 #include "client/table/players_panel.hpp"
 
 #include "client/table/panel_parts.hpp"
+#include "client/table/table_moves.hpp"
 #include "client/table/table_scene.hpp"
 #include "client/table/telling.hpp"
+
+#include <algorithm>
+#include <cmath>
 
 namespace circulade {
 
 namespace {
+
+constexpr float usual_row = 58;
+constexpr float lowest_row = 34;
+constexpr float two_lines = 50; ///< rows as high as this have a second line
+
+struct Row {
+    float height = 0; ///< pixels
+    bool has_second_line = true;
+};
 
 /// "7 meeples, 1 abbot": what is left in a supply.
 std::string supply_text(const Shell& shell, const Game& game, PlayerId player) {
@@ -23,43 +36,116 @@ std::string supply_text(const Shell& shell, const Game& game, PlayerId player) {
     return text;
 }
 
-void draw_player(const Frame& frame, const Shell& shell, const Game& game, PlayerId player) {
-    const float height = frame.px(58);
+/// What stands at the right end of a row. Returns where it begins.
+float draw_numbers(const Frame& frame, const Table& table, PlayerId player, std::int32_t score,
+                   ImVec2 place, float width, float height) {
+    const Theme::Panels& paper = frame.look.paper;
+    const std::string text = std::to_string(score);
+    float x = place.x + width - frame.px(14) - width_of(frame.look.number, text);
+    text_at(frame.look.number, {x, place.y + (height - frame.look.number->FontSize) / 2}, paper.ink,
+            text);
+    if (table.aids.shows(Aid::worth) && table.answers.scores_now) {
+        // What the score would be if the game ended now.
+        const std::string now =
+            "\xE2\x86\x92 " + std::to_string((*table.answers.scores_now)[player]);
+        ImFont* font = frame.look.bold;
+        const float score_x = x;
+        x -= width_of(font, now) + frame.px(10);
+        const ImVec2 least{x - frame.px(6), place.y + (height - font->FontSize) / 2 - frame.px(3)};
+        const ImVec2 most{score_x - frame.px(4), least.y + font->FontSize + frame.px(6)};
+        ImGui::GetWindowDrawList()->AddRectFilled(least, most, packed(paper.gold, 0.28F),
+                                                  frame.px(4));
+        text_at(font, {x, place.y + (height - font->FontSize) / 2}, paper.ink, now);
+        if (ImGui::IsMouseHoveringRect(least, most)) {
+            ImGui::SetTooltip("%s", tr("If the game ended now").c_str());
+        }
+        x -= frame.px(6);
+    }
+    return x;
+}
+
+void draw_clock(const Frame& frame, const Table& table, PlayerId player, ImVec2 end) {
+    if (player >= table.clock.left.size()) {
+        return;
+    }
+    const double left = table.clock.left[player];
+    const std::string text = clock_text(left);
+    constexpr double soon = 60;
+    const Theme::Panels& paper = frame.look.paper;
+    text_at(frame.look.bold, {end.x - width_of(frame.look.bold, text), end.y},
+            left < soon ? paper.accent : paper.ink_soft, text);
+}
+
+void draw_player(const Frame& frame, const Shell& shell, const Table& table, PlayerId player,
+                 std::int32_t score, const Row& row) {
+    const Game& game = table.game;
+    const Theme::Panels& paper = frame.look.paper;
     const float width = ImGui::GetContentRegionAvail().x;
     const ImVec2 place = ImGui::GetCursorScreenPos();
-    ImGui::Dummy({width, height});
+    ImGui::Dummy({width, row.height});
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    const bool acts = !is_over(game.state) && actor(game.state) == player;
+    const bool asked = who_is_asked(table, shell.options.confirm_turn) == player;
     const int colour = colour_of(game, player);
-    if (acts) {
-        list.AddRectFilled(place, {place.x + width, place.y + height},
-                           packed(paper::parchment_deep), frame.px(5));
-        list.AddRectFilled(place, {place.x + frame.px(6), place.y + height},
+    if (asked) {
+        list.AddRectFilled(place, {place.x + width, place.y + row.height},
+                           packed(paper.parchment_deep), frame.px(5));
+        list.AddRectFilled(place, {place.x + frame.px(6), place.y + row.height},
                            packed(shell.theme.players[static_cast<std::size_t>(colour)].colour),
                            frame.px(3));
     }
     PieceLook look;
     look.player = colour;
-    draw_piece(frame, look, {place.x + frame.px(36), place.y + height / 2},
-               static_cast<int>(frame.px(36)));
-    const float text_x = place.x + frame.px(68);
-    text_at(frame.look.bold, {text_x, place.y + frame.px(7)}, paper::ink,
-            game.rules->setup.seats[player].name);
-    text_at(frame.look.small, {text_x, place.y + frame.px(32)}, paper::ink_soft,
-            supply_text(shell, game, player));
-    const std::string score = std::to_string(game.state.scores[player]);
-    text_at(frame.look.number,
-            {place.x + width - frame.px(14) - width_of(frame.look.number, score),
-             place.y + (height - frame.look.number->FontSize) / 2},
-            paper::ink, score);
+    const float piece = std::min(frame.px(36), row.height - frame.px(4));
+    draw_piece(frame, look, {place.x + frame.px(32), place.y + row.height / 2},
+               static_cast<int>(piece));
+    const float text_x = place.x + frame.px(60);
+    const float numbers_x = draw_numbers(frame, table, player, score, place, width, row.height);
+    const float room = numbers_x - frame.px(8) - text_x;
+    const std::string name = player_name(game, player);
+    const bool has_clock = player < table.clock.left.size();
+    if (!row.has_second_line) {
+        const float y = place.y + (row.height - frame.look.bold->FontSize) / 2;
+        const float clock =
+            has_clock
+                ? width_of(frame.look.bold, clock_text(table.clock.left[player])) + frame.px(10)
+                : 0;
+        text_at(frame.look.bold, {text_x, y}, paper.ink,
+                shortened(frame.look.bold, name, room - clock));
+        draw_clock(frame, table, player, {numbers_x - frame.px(8), y});
+    } else {
+        text_at(frame.look.bold, {text_x, place.y + row.height / 2 - frame.px(22)}, paper.ink,
+                shortened(frame.look.bold, name, room));
+        const float y = place.y + row.height / 2 + frame.px(3);
+        const float clock =
+            has_clock
+                ? width_of(frame.look.bold, clock_text(table.clock.left[player])) + frame.px(12)
+                : 0;
+        text_at(frame.look.small, {text_x + clock, y}, paper.ink_soft,
+                shortened(frame.look.small, supply_text(shell, game, player), room - clock));
+        if (has_clock) {
+            draw_clock(frame, table, player, {text_x + clock - frame.px(12), y - frame.px(1)});
+        }
+    }
+    if (ImGui::IsMouseHoveringRect(place, {numbers_x, place.y + row.height}) &&
+        ImGui::IsWindowHovered()) {
+        ImGui::SetTooltip("%s\n%s", name.c_str(), supply_text(shell, game, player).c_str());
+    }
 }
 
 } // namespace
 
-void draw_players(const Frame& frame, const Shell& shell, const Game& game) {
-    for (std::size_t player = 0; player < game.state.scores.size(); ++player) {
-        draw_player(frame, shell, game, static_cast<PlayerId>(player));
+void draw_players(const Frame& frame, const Shell& shell, const Table& table,
+                  const std::vector<std::int32_t>& scores, float most_height) {
+    const auto count = static_cast<float>(scores.size());
+    Row row;
+    row.height =
+        std::floor(std::clamp(most_height / count, frame.px(lowest_row), frame.px(usual_row)));
+    row.has_second_line = row.height >= frame.px(two_lines);
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, frame.px(2)});
+    for (std::size_t player = 0; player < scores.size(); ++player) {
+        draw_player(frame, shell, table, static_cast<PlayerId>(player), scores[player], row);
     }
+    ImGui::PopStyleVar();
 }
 
 } // namespace circulade

@@ -1,43 +1,205 @@
 #include "client/table/question_panel.hpp"
 
+#include "client/table/aid_words.hpp"
+#include "client/table/gamepad.hpp"
 #include "client/table/panel_parts.hpp"
 #include "client/table/table_moves.hpp"
+#include "client/table/table_scene.hpp"
 #include "client/table/telling.hpp"
+#include "client/ui/focus_walk.hpp"
 #include "client/ui/imgui_renderer.hpp"
 #include "engine/game/board.hpp"
 
+#include <algorithm>
 #include <numeric>
 
 namespace circulade {
 
 namespace {
 
-void draw_piece_choice(const Frame& frame, const Shell& shell, Table& table) {
-    const std::vector<PieceKindId> kinds = placeable_kinds(table.game);
-    if (kinds.size() < 2) {
+/// The key for a command, or the button of the gamepad in use.
+std::string hint(const Shell& shell, const Table& table, Command command,
+                 SDL_GameControllerButton button) {
+    const std::string on_pad = button_name(table, button);
+    return on_pad.empty() ? shell.keys.key_of(command) : on_pad;
+}
+
+void draw_tile(Frame& frame, const Shell& shell, Table& table, TilePreview& preview) {
+    const Game& game = table.game;
+    const int pixels =
+        static_cast<int>(std::min(frame.px(150), ImGui::GetContentRegionAvail().x * 0.55F));
+    const TileDefinition& tile = *game.rules->tiles[game.state.turn.drawn].definition;
+    // As it would lie, seen as the board is turned now.
+    const std::vector<LegalSquare> squares = legal_squares(game);
+    const LegalSquare* on = table.pointed ? find_square(squares, *table.pointed) : nullptr;
+    const int rotation = on != nullptr ? rotation_on(*on, table.rotation) : table.rotation;
+    SDL_Texture* const picture = preview.picture(*frame.renderer, *frame.painter, tile,
+                                                 (rotation + table.view.quarters) % 4, pixels);
+    const float side = frame.px(icon_button_height(frame));
+    const auto tile_side = static_cast<float>(pixels);
+    const float gap = frame.px(10);
+    const float left = (ImGui::GetContentRegionAvail().x - tile_side - 2 * (side + gap)) / 2;
+    const float start = ImGui::GetCursorPosX() + std::max(left, 0.0F);
+    const float top = ImGui::GetCursorPosY();
+    const float middle = top + (tile_side - side) / 2;
+    const std::string label = tr("Turn the tile");
+    ImGui::SetCursorPos({start, middle});
+    if (icon_button(frame, {Icon::tile_left, "",
+                            with_key(label, hint(shell, table, Command::turn_tile_left,
+                                                 SDL_CONTROLLER_BUTTON_X))})) {
+        turn_tile(table, 3);
+    }
+    ImGui::SetCursorPos({start + side + gap, top});
+    if (picture != nullptr) {
+        ImGui::Image(texture_id(picture), {tile_side, tile_side});
+    } else {
+        ImGui::Dummy({tile_side, tile_side});
+    }
+    ImGui::SetCursorPos({start + side + gap + tile_side + gap, middle});
+    if (icon_button(frame, {Icon::tile_right, "",
+                            with_key(label, hint(shell, table, Command::turn_tile_right,
+                                                 SDL_CONTROLLER_BUTTON_Y))})) {
+        turn_tile(table, 1);
+    }
+    ImGui::SetCursorPosY(top + tile_side + frame.px(4));
+    ImGui::BeginDisabled(on == nullptr);
+    const bool wanted = big_button(
+        frame, with_key(tr("Lay it"), hint(shell, table, Command::place, SDL_CONTROLLER_BUTTON_A)),
+        {0, 40});
+    ImGui::EndDisabled();
+    if (wanted) {
+        return lay_tile(shell, table);
+    }
+    note(frame, tr("Bright corners: it fits as you hold it. Faint corners: it fits when turned."));
+}
+
+/// A hand as a button: its piece, or its words.
+bool hand_button(const Frame& frame, const Shell& shell, const Table& table, const Hand& hand,
+                 bool chosen) {
+    const Game& game = table.game;
+    const Theme::Panels& paper = frame.look.paper;
+    const float side = frame.px(std::max(52.0F, frame.look.least_button));
+    const std::string words = hand_label(shell, game, hand);
+    const std::string id = "hand" + std::to_string(static_cast<int>(hand.kind)) + "-" +
+                           std::to_string(hand.what) + "-" + std::to_string(hand.piece);
+    const ImVec2 least = ImGui::GetCursorScreenPos();
+    ImFont* font = frame.look.small;
+    const float text_width = width_of(font, words);
+    const float width =
+        std::min(side + text_width + frame.px(12), ImGui::GetContentRegionAvail().x);
+    const bool clicked = ImGui::InvisibleButton(id.c_str(), {width, side});
+    tab_stops_here();
+    const ImVec2 most{least.x + width, least.y + side};
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.AddRectFilled(least, most,
+                       packed(chosen                   ? paper.parchment_light
+                              : ImGui::IsItemHovered() ? paper.parchment_deep
+                                                       : paper.parchment_dark),
+                       frame.px(6));
+    list.AddRect(least, most, packed(chosen ? paper.accent : paper.rim), frame.px(6), 0,
+                 frame.px(chosen ? 2.5F : 1));
+    PieceLook look;
+    look.player = colour_of(game, actor(game.state));
+    if (hand.kind == ActionKind::place_piece) {
+        look = look_of(game, static_cast<PieceKindId>(hand.what), actor(game.state), in_supply);
+    } else if (hand.kind == ActionKind::move_piece) {
+        look = look_of(game, game.state.pieces[hand.piece].kind,
+                       game.state.pieces[hand.piece].owner, in_supply);
+    } else {
+        const std::vector<Action> actions = choices(game, hand);
+        if (!actions.empty() && actions.front().piece != no_piece) {
+            const Piece& piece = game.state.pieces[actions.front().piece];
+            look = look_of(game, piece.kind, piece.owner, in_supply);
+        }
+    }
+    draw_piece(frame, look, {least.x + side / 2, least.y + side / 2},
+               static_cast<int>(side * 0.72F));
+    text_at(font, {least.x + side, least.y + (side - font->FontSize) / 2}, paper.ink,
+            shortened(font, words, width - side - frame.px(6)));
+    return clicked;
+}
+
+void draw_hands(const Frame& frame, const Shell& shell, Table& table) {
+    const std::vector<Hand> all = hands(table.game);
+    std::vector<Hand> on_board;
+    for (const Hand& hand : all) {
+        const std::vector<Action> actions = choices(table.game, hand);
+        if (std::any_of(actions.begin(), actions.end(), [&](const Action& action) {
+                return place_of(table.game, action).has_value();
+            })) {
+            on_board.push_back(hand);
+        }
+    }
+    if (on_board.empty()) {
         return;
     }
-    std::vector<std::string> words;
-    int chosen = 0;
-    for (std::size_t i = 0; i < kinds.size(); ++i) {
-        words.push_back(piece_name(shell, table.game.rules->pieces[kinds[i]].name, 1));
-        chosen = kinds[i] == table.held_piece ? static_cast<int>(i) : chosen;
+    if (on_board.size() > 1) {
+        for (const Hand& hand : on_board) {
+            if (hand_button(frame, shell, table, hand, hand == table.held)) {
+                table.held = hand;
+                forget_pointing(table);
+            }
+        }
+        note(frame, fill(tr("{key}: the next one"),
+                         fmt::arg("key", hint(shell, table, Command::turn_tile_right,
+                                              SDL_CONTROLLER_BUTTON_Y))));
     }
-    if (choice(frame, "piece", words, chosen)) {
-        table.held_piece = kinds[static_cast<std::size_t>(chosen)];
-        table.pointed_claim.reset();
+    note(frame, tr("Click an outlined place on the board."));
+    ImGui::BeginDisabled(!table.pointed_choice);
+    const std::vector<Action> actions = choices(table.game, table.held);
+    const bool is_piece = table.held.kind == ActionKind::place_piece;
+    const bool wanted =
+        big_button(frame,
+                   with_key(is_piece ? tr("Place it") : hand_label(shell, table.game, table.held),
+                            hint(shell, table, Command::place, SDL_CONTROLLER_BUTTON_A)) +
+                       "##choose",
+                   {0, 40});
+    ImGui::EndDisabled();
+    if (wanted) {
+        choose(shell, table);
     }
 }
 
-void draw_other_actions(const Frame& frame, const Shell& shell, Table& table) {
+/// What has no place on the board to click, or cannot be clicked while a tile is laid.
+void draw_list(const Frame& frame, const Shell& shell, Table& table) {
+    const bool lays = first_of(table.game, ActionKind::place_tile).has_value();
     int id = 0;
-    for (const Action& action : other_actions(table.game)) {
-        ImGui::PushID(id++);
-        const bool wanted = big_button(frame, action_label(shell, table.game, action), {0, 40});
-        ImGui::PopID();
-        if (wanted) {
-            return do_action(shell, table, action);
+    for (const Hand& hand : hands(table.game)) {
+        const std::vector<Action> actions = choices(table.game, hand);
+        for (std::size_t n = 0; n < actions.size(); ++n) {
+            if (!lays && place_of(table.game, actions[n])) {
+                continue;
+            }
+            ImGui::PushID(id++);
+            const bool pointed = table.held == hand && table.pointed_choice == n;
+            const bool wanted = big_button(frame, action_label(shell, table.game, actions[n]),
+                                           {0, 40}, pointed ? Weight::chief : Weight::plain);
+            ImGui::PopID();
+            if (wanted) {
+                return do_action(shell, table, actions[n]);
+            }
         }
+    }
+}
+
+void draw_action(Frame& frame, const Shell& shell, Table& table, TilePreview& preview) {
+    const std::string name = player_name(table.game, actor(table.game.state));
+    text_bold_wrapped(frame, name + ": " + step_prompt(shell, asking_step(table.game)));
+    if (first_of(table.game, ActionKind::place_tile)) {
+        draw_tile(frame, shell, table, preview);
+    }
+    if (is_choosing(table.game)) {
+        draw_hands(frame, shell, table);
+    }
+    draw_list(frame, shell, table);
+    const std::string key = hint(shell, table, Command::end_turn, SDL_CONTROLLER_BUTTON_START);
+    if (first_of(table.game, ActionKind::draw)) {
+        if (big_button(frame, with_key(tr("Draw a tile"), key), {0, 48}, Weight::chief)) {
+            end_turn(shell, table);
+        }
+    } else if (first_of(table.game, ActionKind::pass) &&
+               big_button(frame, with_key(tr("Place nothing"), key), {0, 44})) {
+        end_turn(shell, table);
     }
 }
 
@@ -45,54 +207,41 @@ void draw_other_actions(const Frame& frame, const Shell& shell, Table& table) {
 
 void draw_question(Frame& frame, const Shell& shell, Table& table, TilePreview& preview) {
     const Game& game = table.game;
-    if (is_over(game.state)) {
-        text_bold(frame, tr("The game is over"));
+    const std::string key = hint(shell, table, Command::end_turn, SDL_CONTROLLER_BUTTON_START);
+    switch (what_is_asked(shell, table)) {
+    case Asked::nothing:
+        if (table.only_looking) {
+            text_bold_wrapped(frame, tr("Only to look at"));
+            return;
+        }
+        text_bold_wrapped(frame, tr("The game is over"));
         if (big_button(frame, tr("Show the result"), {0, 44}, Weight::chief)) {
             table.result_is_shown = true;
         }
         return;
-    }
-    const std::string& name = game.rules->setup.seats[actor(game.state)].name;
-    if (table.only_looking) {
-        text_bold(frame, tr("Only to look at"));
+    case Asked::confirm:
+        text_bold_wrapped(frame,
+                          fill(tr("{player}, is your turn over?"),
+                               fmt::arg("player", player_name(game, game.history.back().player))));
+        if (big_button(frame, with_key(tr("End the turn"), key), {0, 48}, Weight::chief)) {
+            return end_turn(shell, table);
+        }
+        if (big_button(frame,
+                       with_key(tr("Take it back"),
+                                hint(shell, table, Command::take_back, SDL_CONTROLLER_BUTTON_B)),
+                       {0, 40})) {
+            take_back(shell, table);
+        }
         return;
-    }
-    if (first_of(game, ActionKind::draw)) {
-        text_bold(frame, fill(tr("{player}, it is your turn"), fmt::arg("player", name)));
-        if (big_button(frame, with_key(tr("Draw a tile"), shell.keys.key_of(Command::end_turn)),
-                       {0, 48}, Weight::chief)) {
+    case Asked::hand_over:
+        text_bold_wrapped(frame, fill(tr("{player}, it is your turn"),
+                                      fmt::arg("player", player_name(game, actor(game.state)))));
+        if (big_button(frame, with_key(tr("Draw a tile"), key), {0, 48}, Weight::chief)) {
             end_turn(shell, table);
         }
         return;
-    }
-    const std::string prompt = step_prompt(shell, asking_step(game));
-    text_bold(frame, name + ": " + prompt);
-    if (game.state.turn.drawn != no_tile_kind) {
-        const int pixels = static_cast<int>(frame.px(150));
-        SDL_Texture* const picture = preview.picture(
-            *frame.renderer, *frame.painter, *game.rules->tiles[game.state.turn.drawn].definition,
-            table.rotation, pixels);
-        if (picture != nullptr) {
-            const auto side = static_cast<float>(pixels);
-            ImGui::SetCursorPosX((ImGui::GetWindowWidth() - side) / 2);
-            ImGui::Image(texture_id(picture), {side, side});
-        }
-        if (big_button(frame,
-                       with_key(tr("Turn the tile"), shell.keys.key_of(Command::turn_tile_right)),
-                       {0, 40})) {
-            turn_tile(table, 1);
-        }
-        note(frame, tr("Click a marked square to lay it. The right button turns it."));
-    }
-    draw_piece_choice(frame, shell, table);
-    if (!placeable_kinds(game).empty()) {
-        note(frame, tr("Click an outlined place on the tile."));
-    }
-    draw_other_actions(frame, shell, table);
-    if (first_of(table.game, ActionKind::pass) &&
-        big_button(frame, with_key(tr("Place nothing"), shell.keys.key_of(Command::end_turn)),
-                   {0, 44})) {
-        end_turn(shell, table);
+    case Asked::action:
+        return draw_action(frame, shell, table, preview);
     }
 }
 

@@ -2,6 +2,7 @@
 
 #include "client/table/panel_parts.hpp"
 #include "client/table/seat_game.hpp"
+#include "client/ui/focus_walk.hpp"
 
 #include <cstdio>
 
@@ -24,7 +25,7 @@ void draw_saving(const Frame& frame, const Shell& shell, Table& table) {
     if (table.save_name[0] == '\0') {
         suggest_name(table);
     }
-    begin_centred_panel(frame, "save", {520, 240});
+    begin_centred_panel(frame, "save", {520, 270});
     heading(frame, tr("Save the game"));
     ImGui::SetNextItemWidth(-1);
     if (ImGui::IsWindowAppearing()) {
@@ -32,15 +33,22 @@ void draw_saving(const Frame& frame, const Shell& shell, Table& table) {
     }
     const bool entered = ImGui::InputText("##name", table.save_name.data(), table.save_name.size(),
                                           ImGuiInputTextFlags_EnterReturnsTrue);
+    tab_stops_here();
     std::error_code ignored;
     const std::filesystem::path path = save_path(shell, table.save_name.data());
-    note(frame, !path.empty() && std::filesystem::exists(path, ignored)
-                    ? tr("A saved game of this name is replaced.")
-                    : tr("The game also saves itself after every action."));
+    const bool replaces = !path.empty() && std::filesystem::exists(path, ignored);
+    if (replaces) {
+        ImGui::PushStyleColor(ImGuiCol_Text, packed(frame.look.paper.accent));
+        text_bold_wrapped(frame, tr("There is a saved game of this name: it will be replaced."));
+        ImGui::PopStyleColor();
+    } else {
+        note(frame, tr("The game also saves itself after every action."));
+    }
     ImGui::Dummy({0, frame.px(6)});
     const bool cancelled = big_button(frame, tr("Back"), {150, 46});
     ImGui::SameLine(0, frame.px(12));
-    const bool pressed = big_button(frame, tr("Save"), {200, 46}, Weight::chief);
+    const bool pressed =
+        big_button(frame, replaces ? tr("Replace it") : tr("Save"), {220, 46}, Weight::chief);
     const bool saved = (entered || pressed) && save_as(shell, table, table.save_name.data());
     if (saved || cancelled) {
         table.save_is_asked = false;

@@ -13,6 +13,10 @@ namespace circulade {
 
 namespace {
 
+// What a game remembers beside the rules, in Game::remarks.
+constexpr const char* aids_remark = "aids";   ///< "off" where it is played without them
+constexpr const char* clock_remark = "clock"; ///< seconds left of each player
+
 std::string all_in_lines(const std::vector<Problem>& problems) {
     std::string text;
     for (const Problem& problem : problems) {
@@ -54,6 +58,12 @@ void sit_down(Shell& shell, Game game, std::string notice, bool only_looking) {
     table->game = std::move(game);
     table->notice = std::move(notice);
     table->only_looking = only_looking;
+    const auto remark = [&](const char* word) {
+        const auto found = table->game.remarks.find(word);
+        return found != table->game.remarks.end() ? found->second : std::string();
+    };
+    table->aids.allowed = remark(aids_remark) != "off";
+    table->clock = clock_from(remark(clock_remark), table->game.state.scores.size());
     table->result_is_shown = is_over(table->game.state);
     shell.screens.back_to_first();
     shell.screens.push(table_screen(shell, std::move(table)));
@@ -65,6 +75,12 @@ void sit_down_with_saved(Shell& shell, const std::filesystem::path& file, Readin
         keep_last_autosave(shell); // a whole autosave just goes on
     }
     sit_down(shell, std::move(loaded.game), std::move(loaded.notice), reading == Reading::looking);
+}
+
+void note_clock(Table& table) {
+    if (!table.clock.left.empty()) {
+        table.game.remarks[clock_remark] = to_string(table.clock);
+    }
 }
 
 /// What differs from the record, or nothing.
@@ -82,6 +98,13 @@ std::string difference(const Replay& played) {
 void set_the_table(Shell& shell) {
     shell.start_game = [&shell](const Setup& setup) {
         Game game = start_game(rules_for(shell, setup));
+        if (!shell.options.aids) {
+            game.remarks[aids_remark] = "off";
+        }
+        if (shell.options.clock_minutes > 0) {
+            game.remarks[clock_remark] =
+                to_string(new_clock(shell.options.clock_minutes, setup.seats.size()));
+        }
         keep_last_autosave(shell);
         sit_down(shell, std::move(game), {}, false);
     };
@@ -125,6 +148,7 @@ void autosave(const Shell& shell, Table& table) {
     if (table.only_looking) {
         return;
     }
+    note_clock(table);
     try {
         write_file_safely(shell.autosave(), write_record(table.game, CIRCULADE_VERSION));
     } catch (const RuntimeFailure& failure) {
@@ -152,6 +176,7 @@ bool save_as(const Shell& shell, Table& table, const std::string& name) {
         table.notice = tr("A saved game needs a name.");
         return false;
     }
+    note_clock(table);
     try {
         write_file_safely(path, write_record(table.game, CIRCULADE_VERSION));
     } catch (const RuntimeFailure& failure) {

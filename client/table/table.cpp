@@ -4,20 +4,31 @@
 
 namespace circulade {
 
+namespace {
+
+Hand hand_of(const Action& action) {
+    return {action.kind, action.kind == ActionKind::move_piece ? std::uint16_t{0} : action.what,
+            action.kind == ActionKind::move_piece ? action.piece : no_piece};
+}
+
+} // namespace
+
 std::vector<LegalSquare> legal_squares(const Game& game) {
-    std::vector<LegalSquare> squares;
+    std::vector<LegalSquare> all;
     for (const Action& action : game.offer) {
-        if (action.kind != ActionKind::place_tile) {
-            continue;
+        if (action.kind == ActionKind::place_tile) {
+            all.push_back({action.square, static_cast<std::uint8_t>(1U << action.rotation)});
         }
-        auto found = std::find_if(squares.begin(), squares.end(), [&](const LegalSquare& legal) {
-            return legal.square == action.square;
-        });
-        if (found == squares.end()) {
-            squares.push_back({action.square, 0});
-            found = squares.end() - 1;
+    }
+    std::sort(all.begin(), all.end(),
+              [](const LegalSquare& a, const LegalSquare& b) { return a.square < b.square; });
+    std::vector<LegalSquare> squares;
+    for (const LegalSquare& legal : all) {
+        if (squares.empty() || squares.back().square != legal.square) {
+            squares.push_back({legal.square, 0});
         }
-        found->rotations = static_cast<std::uint8_t>(found->rotations | (1U << action.rotation));
+        squares.back().rotations =
+            static_cast<std::uint8_t>(squares.back().rotations | legal.rotations);
     }
     return squares;
 }
@@ -41,27 +52,80 @@ const LegalSquare* find_square(const std::vector<LegalSquare>& squares, Square s
     return nullptr;
 }
 
-std::vector<Action> claims(const Game& game, PieceKindId kind) {
+Asked what_is_asked(const Table& table, bool confirm_turn) {
+    const Game& game = table.game;
+    if (table.only_looking) {
+        return Asked::nothing;
+    }
+    // Only a draw begins a turn: until then the last one can be taken back.
+    const bool between_turns =
+        game.history.empty() || is_over(game.state) ||
+        (first_of(game, ActionKind::draw) && game.history.back().player != actor(game.state));
+    if (confirm_turn && between_turns && !game.history.empty() &&
+        table.confirmed != game.history.size()) {
+        return Asked::confirm;
+    }
+    if (is_over(game.state)) {
+        return Asked::nothing;
+    }
+    return between_turns && first_of(game, ActionKind::draw) ? Asked::hand_over : Asked::action;
+}
+
+PlayerId who_is_asked(const Table& table, bool confirm_turn) {
+    switch (what_is_asked(table, confirm_turn)) {
+    case Asked::nothing:
+        break;
+    case Asked::confirm:
+        return table.game.history.back().player;
+    case Asked::hand_over:
+    case Asked::action:
+        return actor(table.game.state);
+    }
+    return nobody;
+}
+
+std::vector<Hand> hands(const Game& game) {
+    std::vector<Hand> found;
+    for (const Action& action : game.offer) {
+        if (action.kind == ActionKind::place_piece || action.kind == ActionKind::move_piece ||
+            action.kind == ActionKind::choose) {
+            const Hand hand = hand_of(action);
+            if (std::find(found.begin(), found.end(), hand) == found.end()) {
+                found.push_back(hand);
+            }
+        }
+    }
+    return found;
+}
+
+std::vector<Action> choices(const Game& game, const Hand& hand) {
     std::vector<Action> found;
     for (const Action& action : game.offer) {
-        if (action.kind == ActionKind::place_piece && action.what == kind &&
-            action.to.kind == PlaceKind::feature) {
+        if (hand_of(action) == hand && action.kind != ActionKind::pass) {
             found.push_back(action);
         }
     }
     return found;
 }
 
-std::vector<PieceKindId> placeable_kinds(const Game& game) {
-    std::vector<PieceKindId> kinds;
-    for (const Action& action : game.offer) {
-        const auto kind = static_cast<PieceKindId>(action.what);
-        if (action.kind == ActionKind::place_piece && action.to.kind == PlaceKind::feature &&
-            std::find(kinds.begin(), kinds.end(), kind) == kinds.end()) {
-            kinds.push_back(kind);
-        }
+std::optional<Place> place_of(const Game& game, const Action& action) {
+    const auto on_the_board = [](Place place) {
+        return place.kind == PlaceKind::feature || place.kind == PlaceKind::space ||
+               place.kind == PlaceKind::square || place.kind == PlaceKind::piece;
+    };
+    if (on_the_board(action.to)) {
+        return action.to;
     }
-    return kinds;
+    // An option about a piece is chosen by that piece.
+    if (action.kind == ActionKind::choose && action.piece != no_piece &&
+        on_the_board(game.state.pieces[action.piece].place)) {
+        return beside(action.piece);
+    }
+    return std::nullopt;
+}
+
+bool is_choosing(const Game& game) {
+    return !first_of(game, ActionKind::place_tile) && !hands(game).empty();
 }
 
 std::optional<Action> first_of(const Game& game, ActionKind kind) {
@@ -71,20 +135,6 @@ std::optional<Action> first_of(const Game& game, ActionKind kind) {
         }
     }
     return std::nullopt;
-}
-
-std::vector<Action> other_actions(const Game& game) {
-    std::vector<Action> found;
-    for (const Action& action : game.offer) {
-        const bool on_the_board =
-            action.kind == ActionKind::draw || action.kind == ActionKind::place_tile ||
-            action.kind == ActionKind::pass ||
-            (action.kind == ActionKind::place_piece && action.to.kind == PlaceKind::feature);
-        if (!on_the_board) {
-            found.push_back(action);
-        }
-    }
-    return found;
 }
 
 const std::string& asking_step(const Game& game) {

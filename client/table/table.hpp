@@ -2,28 +2,50 @@
 #pragma once
 
 #include "client/art/view.hpp"
+#include "client/table/aids.hpp"
+#include "client/table/clock.hpp"
+#include "client/table/story.hpp"
 #include "engine/game/game.hpp"
+
+#include <SDL_touch.h>
 
 #include <array>
 #include <cstddef>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace circulade {
 
+/// What is taken in hand to answer a question with: a kind of piece from the supply, a piece that
+/// moves on the table, or an option.
+struct Hand {
+    ActionKind kind = ActionKind::pass;
+    std::uint16_t what = 0;   ///< kind of piece, or option
+    PieceId piece = no_piece; ///< the one that moves
+    friend bool operator==(const Hand&, const Hand&) = default;
+};
+
 struct Table {
     Game game;
 
     View view;
+    int screen_width = 0; ///< pixels of the whole screen, panels included
+    int screen_height = 0;
     int bar_height = 0;      ///< pixels at the upper edge of the view that the bar covers
     bool fits_itself = true; ///< the whole board stays in sight, until somebody moves it
     bool fit_is_due = true;  ///< fit at the next frame
 
-    int rotation = 0;              ///< clockwise quarters in which the drawn tile is held
-    std::optional<Square> pointed; ///< by the mouse or by the keys
-    PieceKindId held_piece = 0;    ///< the kind to be placed, where there is a choice
-    std::optional<std::size_t> pointed_claim; ///< index in claims()
+    int rotation = 0; ///< clockwise quarters in which the drawn tile is held
+    std::optional<Square>
+        pointed; ///< an empty square; only where an aid explains it not a legal one
+    Hand held;   ///< where there is a choice
+    std::optional<std::size_t> pointed_choice; ///< index in choices()
+    std::optional<PartId> hovered;             ///< of the feature pointed at
+
+    Aids aids;
+    AidAnswers answers; ///< of refresh(), for the position that is seen
 
     /// The left button went down here, and whether it has dragged the board since.
     struct Press {
@@ -32,13 +54,45 @@ struct Table {
         bool drags = false;
     };
     std::optional<Press> press;
+    bool by_touch = false; ///< the last to point was a finger: it chooses first, a button confirms
+    std::map<SDL_FingerID, SDL_FPoint> fingers; ///< on the screen now, in pixels
+    /// How far the sticks of a gamepad are pushed, -1 to 1: they move the board frame by frame.
+    struct Sticks {
+        float pan_x = 0;
+        float pan_y = 0;
+        float zoom = 0;
+        bool walked = false; ///< the left stick was pushed and has not come back since
+        std::optional<double> last_seconds;
+    } sticks;
+    int controller = -1; ///< SDL_GameControllerType of the gamepad that was used last; -1: none
+
+    /// Actions played when a player last said that the turn is over, see what_is_asked().
+    std::optional<std::size_t> confirmed;
+    GameClock clock;
+
+    Story story; ///< what is shown of what happened
 
     bool only_looking = false; ///< nothing can be done, and nothing is saved
     bool result_is_shown = false;
     bool save_is_asked = false;
+    bool menu_is_asked = false; ///< open it at the next frame
+    bool menu_is_open = false;
+    bool keys_walk_panels = false; ///< Tab was pressed: keys are the panels' until Escape
     std::array<char, 64> save_name{};
     std::string notice; ///< one line to the people at the table; empty if there is none
 };
+
+/// What the table waits for.
+enum class Asked {
+    nothing,   ///< the game is over, or only looked at
+    confirm,   ///< the turn's end, from the player who has just acted
+    hand_over, ///< the next player, who draws a tile
+    action,    ///< one of Game::offer
+};
+/// `confirm_turn` is the option of that name.
+Asked what_is_asked(const Table& table, bool confirm_turn);
+/// Who is asked: whose clock runs. Nobody when nothing is asked.
+PlayerId who_is_asked(const Table& table, bool confirm_turn);
 
 /// Where the drawn tile may be laid: squares, and their rotations as a set of bits.
 struct LegalSquare {
@@ -51,14 +105,16 @@ std::vector<LegalSquare> legal_squares(const Game& game);
 int rotation_on(const LegalSquare& legal, int held);
 const LegalSquare* find_square(const std::vector<LegalSquare>& squares, Square square);
 
-/// The actions that place a piece of `kind` on a feature.
-std::vector<Action> claims(const Game& game, PieceKindId kind);
-/// The kinds of pieces that may be placed now.
-std::vector<PieceKindId> placeable_kinds(const Game& game);
+/// What can be taken in hand now, in the order in which the engine offers it.
+std::vector<Hand> hands(const Game& game);
+/// The actions that can be carried out with a hand.
+std::vector<Action> choices(const Game& game, const Hand& hand);
+/// Where on the board an action is to be clicked; nothing for one that has no place there.
+std::optional<Place> place_of(const Game& game, const Action& action);
+/// Whether something of hands() is to be chosen, and no tile to be laid meanwhile.
+bool is_choosing(const Game& game);
 /// The first legal action of a kind, or nothing.
 std::optional<Action> first_of(const Game& game, ActionKind kind);
-/// Legal actions that are neither drawing, laying a tile, claiming a feature nor passing.
-std::vector<Action> other_actions(const Game& game);
 
 /// The step that is asking: "base.place_piece".
 const std::string& asking_step(const Game& game);

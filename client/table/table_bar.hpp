@@ -1,4 +1,4 @@
-// The bar over the board: undo, redo, the view, saving, the way out.
+// The bar over the board: undo, redo, the view, the aids, and a menu for the rest.
 #pragma once
 
 #include "client/screens/shell.hpp"

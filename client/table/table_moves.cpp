@@ -1,10 +1,7 @@
 #include "client/table/table_moves.hpp"
 
 #include "client/platform/log.hpp"
-#include "client/screens/load_screen.hpp"
-#include "client/screens/options_screen.hpp"
 #include "client/table/seat_game.hpp"
-#include "client/table/table_scene.hpp"
 #include "engine/game/board.hpp"
 
 #include <algorithm>
@@ -14,144 +11,70 @@ namespace circulade {
 
 namespace {
 
-constexpr int drag_threshold = 6; ///< pixels that a click may slip
-constexpr double zoom_step = 1.15;
-constexpr double pan_step = 90; ///< pixels
-
-void forget_pointing(Table& table) {
-    table.pointed.reset();
-    table.pointed_claim.reset();
+/// Who does not want to be called at each hand-over draws at once.
+bool draws_by_itself(const Shell& shell, const Table& table) {
+    return !shell.options.hand_over && what_is_asked(shell, table) == Asked::hand_over;
 }
 
 void get_ready(const Shell& shell, Table& table) {
     forget_pointing(table);
-    const std::vector<PieceKindId> kinds = placeable_kinds(table.game);
+    const std::vector<Hand> found = hands(table.game);
     // Not between laying and claiming: a click on its way must meet what it was meant for.
-    table.fit_is_due = table.fits_itself && kinds.empty();
-    if (!kinds.empty() && std::find(kinds.begin(), kinds.end(), table.held_piece) == kinds.end()) {
-        table.held_piece = kinds.front();
+    table.fit_is_due = table.fits_itself && !is_choosing(table.game);
+    if (!found.empty() && std::find(found.begin(), found.end(), table.held) == found.end()) {
+        table.held = found.front();
     }
-    table.result_is_shown = is_over(table.game.state);
+    table.result_is_shown =
+        is_over(table.game.state) && what_is_asked(shell, table) != Asked::confirm;
     autosave(shell, table);
 }
 
-/// As somebody wants it: from now on the board does not fit itself any more.
-void move_view(Table& table, const View& view) {
-    table.view = view;
-    table.fits_itself = false;
-}
-
-void point_at(Table& table, BoardPainter& painter, int x, int y) {
-    forget_pointing(table);
-    if (first_of(table.game, ActionKind::place_tile)) {
-        const Square square = square_at(table.view, x, y);
-        if (find_square(legal_squares(table.game), square) != nullptr) {
-            table.pointed = square;
-        }
-    } else if (first_of(table.game, ActionKind::place_piece)) {
-        if (const auto picked = painter.pick(scene_of(table), table.view, x, y)) {
-            table.pointed_claim = picked->feature;
+std::vector<Square> squares_to_walk(const Table& table) {
+    std::vector<Square> squares;
+    if (table.aids.shows(Aid::explain) || table.aids.shows(Aid::fitting)) {
+        for_each_open_square(table.game.state,
+                             [&](const OpenSquare& open) { squares.push_back(open.square); });
+    } else {
+        for (const LegalSquare& legal : legal_squares(table.game)) {
+            squares.push_back(legal.square);
         }
     }
+    return squares;
 }
 
-void click(const Shell& shell, Table& table, BoardPainter& painter, int x, int y) {
-    point_at(table, painter, x, y);
-    if (table.pointed) {
-        lay_tile(shell, table);
-    } else if (table.pointed_claim) {
-        claim(shell, table);
+/// The next of the pieces that stand on features, after the one whose feature is pointed at.
+void walk_pieces(Table& table, int step) {
+    std::vector<PartId> parts;
+    for (const Piece& piece : table.game.state.pieces) {
+        if (piece.place.kind == PlaceKind::feature) {
+            parts.push_back(piece.place.where);
+        }
     }
-}
-
-void do_command(Shell& shell, Table& table, Command command) {
-    switch (command) {
-    case Command::turn_tile_right:
-        return turn_tile(table, 1);
-    case Command::turn_tile_left:
-        return turn_tile(table, 3);
-    case Command::place:
-        return table.pointed ? lay_tile(shell, table) : claim(shell, table);
-    case Command::end_turn:
-        return end_turn(shell, table);
-    case Command::take_back:
-    case Command::undo:
-        return take_back(shell, table);
-    case Command::redo:
-        return do_again(shell, table);
-    case Command::walk_left:
-        return walk(table, -1, 0);
-    case Command::walk_right:
-        return walk(table, 1, 0);
-    case Command::walk_up:
-        return walk(table, 0, -1);
-    case Command::walk_down:
-        return walk(table, 0, 1);
-    case Command::pan_left:
-        return move_view(table, panned(table.view, pan_step, 0));
-    case Command::pan_right:
-        return move_view(table, panned(table.view, -pan_step, 0));
-    case Command::pan_up:
-        return move_view(table, panned(table.view, 0, pan_step));
-    case Command::pan_down:
-        return move_view(table, panned(table.view, 0, -pan_step));
-    case Command::zoom_in:
-    case Command::zoom_out: {
-        const SDL_Rect& seen = table.view.viewport;
-        const double factor = command == Command::zoom_in ? zoom_step : 1 / zoom_step;
-        return move_view(
-            table, zoomed_at(table.view, factor, seen.x + seen.w / 2.0, seen.y + seen.h / 2.0));
-    }
-    case Command::fit_board:
-        return fit_board(table);
-    case Command::turn_view_left:
-        table.view = turned(table.view, 3);
+    if (parts.empty()) {
         return;
-    case Command::turn_view_right:
-        table.view = turned(table.view, 1);
-        return;
-    case Command::save:
-        table.save_is_asked = true;
-        return;
-    case Command::load:
-        return shell.screens.push(load_screen(shell));
-    case Command::options:
-        return shell.screens.push(options_screen(shell));
-    case Command::next_choice:
-    case Command::previous_choice:
-    case Command::explain_square:
-    case Command::show_fitting:
-    case Command::show_fields:
-    case Command::show_worth:
-    case Command::show_tiles_left:
-    case Command::show_log:
-    case Command::help:
-    case Command::screenshot:
-    case Command::export_board:
-        return;
-    case Command::full_screen:
-        return; // the window's own
     }
-}
-
-void take_mouse_motion(Table& table, BoardPainter& painter, const SDL_MouseMotionEvent& motion) {
-    if (!table.press) {
-        return point_at(table, painter, motion.x, motion.y);
-    }
-    Table::Press& press = *table.press;
-    press.drags = press.drags || std::abs(motion.x - press.x) > drag_threshold ||
-                  std::abs(motion.y - press.y) > drag_threshold;
-    if (press.drags) {
-        move_view(table, panned(table.view, motion.x - press.x, motion.y - press.y));
-        press.x = motion.x;
-        press.y = motion.y;
-    }
+    const auto count = static_cast<int>(parts.size());
+    const auto here =
+        table.hovered ? std::find(parts.begin(), parts.end(), *table.hovered) : parts.end();
+    const int from =
+        here != parts.end() ? static_cast<int>(here - parts.begin()) : (step > 0 ? -1 : count);
+    table.hovered = parts[static_cast<std::size_t>((from + step + count) % count)];
 }
 
 } // namespace
 
+Asked what_is_asked(const Shell& shell, const Table& table) {
+    return what_is_asked(table, shell.options.confirm_turn);
+}
+
+void forget_pointing(Table& table) {
+    table.pointed.reset();
+    table.pointed_choice.reset();
+    table.hovered.reset();
+}
+
 void do_action(const Shell& shell, Table& table, const Action& action) {
-    if (table.only_looking) {
+    if (table.only_looking || table.story.moment) {
         return;
     }
     table.notice.clear();
@@ -163,27 +86,40 @@ void do_action(const Shell& shell, Table& table, const Action& action) {
         table.rotation = 0;
     }
     get_ready(shell, table);
-    // Who does not want to be asked at each hand-over draws at once.
-    if (!shell.options.hand_over && table.game.offer.size() == 1 &&
-        table.game.offer.front().kind == ActionKind::draw) {
+    if (draws_by_itself(shell, table)) {
         do_action(shell, table, Action(table.game.offer.front()));
     }
 }
 
 void take_back(const Shell& shell, Table& table) {
+    if (table.only_looking) {
+        return;
+    }
     if (!table.game.history.empty() && !may_undo(table.game)) {
         table.notice = tr("The house rules of this game don't let a drawn tile be taken back.");
-    } else if (undo(table.game)) {
-        table.notice.clear();
-        get_ready(shell, table);
+        return;
     }
+    if (!undo(table.game)) {
+        return;
+    }
+    table.confirmed.reset();
+    // A tile that drew itself goes back together with what came before it.
+    if (draws_by_itself(shell, table) && may_undo(table.game)) {
+        undo(table.game);
+    }
+    table.notice.clear();
+    get_ready(shell, table);
 }
 
 void do_again(const Shell& shell, Table& table) {
-    if (redo(table.game)) {
-        table.notice.clear();
-        get_ready(shell, table);
+    if (table.only_looking || !redo(table.game)) {
+        return;
     }
+    if (draws_by_itself(shell, table)) {
+        redo(table.game);
+    }
+    table.notice.clear();
+    get_ready(shell, table);
 }
 
 void turn_tile(Table& table, int quarters) {
@@ -196,6 +132,8 @@ void turn_tile(Table& table, int quarters) {
     if (on != nullptr) {
         allowed = on->rotations;
         table.rotation = rotation_on(*on, table.rotation); // what is shown is what is turned
+    } else if (table.pointed) {
+        allowed = 0b1111; // to see what is in the way of each
     } else {
         for (const LegalSquare& legal : squares) {
             allowed |= legal.rotations;
@@ -226,41 +164,120 @@ void lay_tile(const Shell& shell, Table& table) {
     }
 }
 
-void claim(const Shell& shell, Table& table) {
-    const std::vector<Action> actions = claims(table.game, table.held_piece);
-    if (table.pointed_claim && *table.pointed_claim < actions.size()) {
-        do_action(shell, table, actions[*table.pointed_claim]);
+void choose(const Shell& shell, Table& table) {
+    const std::vector<Action> actions = choices(table.game, table.held);
+    if (table.pointed_choice && *table.pointed_choice < actions.size()) {
+        do_action(shell, table, actions[*table.pointed_choice]);
     }
 }
 
+void change_hand(Table& table, int step) {
+    const std::vector<Hand> all = hands(table.game);
+    const auto here = std::find(all.begin(), all.end(), table.held);
+    if (all.size() < 2 || here == all.end()) {
+        return;
+    }
+    const auto count = static_cast<int>(all.size());
+    const int next = (static_cast<int>(here - all.begin()) + step + count) % count;
+    table.held = all[static_cast<std::size_t>(next)];
+    forget_pointing(table);
+}
+
 void end_turn(const Shell& shell, Table& table) {
-    for (const ActionKind kind : {ActionKind::draw, ActionKind::pass}) {
-        if (const std::optional<Action> action = first_of(table.game, kind)) {
-            return do_action(shell, table, *action);
+    switch (what_is_asked(shell, table)) {
+    case Asked::nothing:
+        return;
+    case Asked::confirm:
+        table.confirmed = table.game.history.size();
+        table.result_is_shown = is_over(table.game.state);
+        if (draws_by_itself(shell, table)) {
+            do_action(shell, table, Action(table.game.offer.front()));
+        }
+        return;
+    case Asked::hand_over:
+    case Asked::action:
+        for (const ActionKind kind : {ActionKind::draw, ActionKind::pass}) {
+            if (const std::optional<Action> action = first_of(table.game, kind)) {
+                return do_action(shell, table, *action);
+            }
         }
     }
 }
 
 void walk(Table& table, int dx, int dy) {
-    const std::vector<LegalSquare> squares = legal_squares(table.game);
+    if (is_choosing(table.game)) {
+        return walk_choices(table, dx + dy);
+    }
+    const std::vector<Square> squares = squares_to_walk(table);
     if (squares.empty()) {
-        return;
+        return table.aids.shows(Aid::worth) ? walk_choices(table, dx + dy) : void();
     }
     if (!table.pointed) {
-        table.pointed = squares.front().square;
+        // The nearest to the middle of what is seen.
+        const auto off = [&](Square square) {
+            const double x = square.x + 0.5 - table.view.centre.x;
+            const double y = square.y + 0.5 - table.view.centre.y;
+            return x * x + y * y;
+        };
+        table.pointed = *std::min_element(squares.begin(), squares.end(),
+                                          [&](Square a, Square b) { return off(a) < off(b); });
         return;
     }
-    // What lies that way, the nearer the better, and a step aside counts double.
-    const Square from = *table.pointed;
+    // What lies that way as the board is seen now, the nearer the better; a step aside counts
+    // double.
+    const Cell from = cell_of(*table.pointed, table.view.quarters);
     std::optional<int> nearest;
-    for (const LegalSquare& legal : squares) {
-        const int ahead = (legal.square.x - from.x) * dx + (legal.square.y - from.y) * dy;
-        const int aside =
-            std::abs((legal.square.x - from.x) * dy) + std::abs((legal.square.y - from.y) * dx);
+    for (const Square square : squares) {
+        const Cell cell = cell_of(square, table.view.quarters);
+        const int right = cell.column - from.column;
+        const int down = cell.row - from.row;
+        const int ahead = right * dx + down * dy;
+        const int aside = std::abs(right * dy) + std::abs(down * dx);
         if (ahead > 0 && (!nearest || ahead + 2 * aside < *nearest)) {
             nearest = ahead + 2 * aside;
-            table.pointed = legal.square;
+            table.pointed = square;
         }
+    }
+}
+
+void walk_choices(Table& table, int step) {
+    const std::vector<Hand> all = hands(table.game);
+    if (all.empty()) {
+        return table.aids.shows(Aid::worth) ? walk_pieces(table, step) : void();
+    }
+    // All choices of all hands, one after the other.
+    std::vector<std::pair<Hand, std::size_t>> stops;
+    for (const Hand& hand : all) {
+        const std::size_t count = choices(table.game, hand).size();
+        for (std::size_t n = 0; n < count; ++n) {
+            stops.emplace_back(hand, n);
+        }
+    }
+    const auto count = static_cast<int>(stops.size());
+    int from = step > 0 ? -1 : count;
+    if (table.pointed_choice) {
+        const std::pair<Hand, std::size_t> now(table.held, *table.pointed_choice);
+        from = static_cast<int>(std::find(stops.begin(), stops.end(), now) - stops.begin());
+    } else {
+        const auto first = std::find_if(stops.begin(), stops.end(),
+                                        [&](const auto& stop) { return stop.first == table.held; });
+        from =
+            first != stops.end() && step > 0 ? static_cast<int>(first - stops.begin()) - 1 : from;
+    }
+    const auto& next = stops[static_cast<std::size_t>((from + step + count) % count)];
+    forget_pointing(table);
+    table.held = next.first;
+    table.pointed_choice = next.second;
+    const Action action = choices(table.game, table.held)[next.second];
+    if (action.to.kind == PlaceKind::feature) {
+        table.hovered = action.to.where;
+    }
+}
+
+void toggle_aid(Table& table, Aid aid) {
+    if (table.aids.allowed) {
+        table.aids.toggle(aid);
+        forget_pointing(table);
     }
 }
 
@@ -283,42 +300,14 @@ void fit_board(Table& table) {
     table.fit_is_due = false;
 }
 
-void take_event(Shell& shell, Table& table, BoardPainter& painter, const SDL_Event& event) {
-    switch (event.type) {
-    case SDL_MOUSEMOTION:
-        return take_mouse_motion(table, painter, event.motion);
-    case SDL_MOUSEBUTTONDOWN:
-        if (event.button.button == SDL_BUTTON_LEFT) {
-            table.press = Table::Press{event.button.x, event.button.y, false};
-        } else if (event.button.button == SDL_BUTTON_RIGHT) {
-            turn_tile(table, 1);
-        }
-        return;
-    case SDL_MOUSEBUTTONUP:
-        if (event.button.button == SDL_BUTTON_LEFT && table.press) {
-            const bool clicked = !table.press->drags;
-            table.press.reset();
-            if (clicked) {
-                click(shell, table, painter, event.button.x, event.button.y);
-            }
-        }
-        return;
-    case SDL_MOUSEWHEEL: {
-        int x = 0;
-        int y = 0;
-        SDL_GetMouseState(&x, &y);
-        return move_view(table, zoomed_at(table.view, event.wheel.y > 0 ? zoom_step : 1 / zoom_step,
-                                          event.wheel.mouseX != 0 ? event.wheel.mouseX : x,
-                                          event.wheel.mouseY != 0 ? event.wheel.mouseY : y));
-    }
-    case SDL_KEYDOWN:
-        if (const auto command = shell.keys.command_for(key_press_of(event.key))) {
-            do_command(shell, table, *command);
-        }
-        return;
-    default:
-        return;
-    }
+void move_view(Table& table, const View& view) {
+    table.view = view;
+    table.fits_itself = false;
+}
+
+void turn_board(Table& table, int quarters) {
+    table.view = turned(table.view, quarters);
+    table.fit_is_due = table.fits_itself;
 }
 
 } // namespace circulade

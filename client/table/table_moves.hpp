@@ -1,11 +1,14 @@
-// What people at the table ask for, carried out: every way in (mouse, keys, buttons) ends here.
+// What people at the table ask for, carried out: every way in (mouse, keys, finger, gamepad,
+// buttons) ends here.
 #pragma once
 
-#include "client/art/board_painter.hpp"
 #include "client/screens/shell.hpp"
 #include "client/table/table.hpp"
 
 namespace circulade {
+
+/// What the table waits for, under the options in use.
+Asked what_is_asked(const Shell& shell, const Table& table);
 
 /// Carries out a legal action, saves by itself, and gets the table ready for what is asked next.
 void do_action(const Shell& shell, Table& table, const Action& action);
@@ -13,21 +16,35 @@ void take_back(const Shell& shell, Table& table);
 void do_again(const Shell& shell, Table& table);
 
 /// Turns the drawn tile to the next rotation in which it fits: on the square pointed at, else
-/// anywhere. `quarters` is 1 for clockwise, 3 for the other way.
+/// anywhere; by one quarter where an aid says why it does not fit. `quarters` is 1 for clockwise, 3
+/// for the other way.
 void turn_tile(Table& table, int quarters);
 /// Lays the drawn tile on the square pointed at, if it fits there.
 void lay_tile(const Shell& shell, Table& table);
-/// Places a piece on the feature pointed at.
-void claim(const Shell& shell, Table& table);
-/// Ends what is asked without doing more: draws the next tile, or passes.
+/// Carries out the choice pointed at: a piece onto a feature, an option.
+void choose(const Shell& shell, Table& table);
+/// Takes the next of hands() in hand (-1: the one before), where there are several.
+void change_hand(Table& table, int step);
+/// Ends what is asked without doing more: says that the turn is over, draws the next tile, or
+/// passes. Never lays or places anything.
 void end_turn(const Shell& shell, Table& table);
-/// Points at the nearest legal square in a direction.
+
+/// Points at the nearest square in a direction of the screen: at legal ones; at every open one
+/// while an aid explains squares.
 void walk(Table& table, int dx, int dy);
+/// Points at the next thing that can be chosen (-1: the one before), through all hands. Where
+/// nothing is to be chosen but an aid tells what things are worth: at the next piece on the board.
+void walk_choices(Table& table, int step);
+
+void forget_pointing(Table& table);
+/// An aid of the game; does nothing where the game is played without them.
+void toggle_aid(Table& table, Aid aid);
 
 /// Shows the whole board, and the squares beside it.
 void fit_board(Table& table);
-
-/// One event of the mouse or the keyboard that no panel wanted.
-void take_event(Shell& shell, Table& table, BoardPainter& painter, const SDL_Event& event);
+/// As somebody wants it: from now on the board does not fit itself any more.
+void move_view(Table& table, const View& view);
+/// The board turned by quarters for who sits elsewhere.
+void turn_board(Table& table, int quarters);
 
 } // namespace circulade

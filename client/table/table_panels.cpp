@@ -1,12 +1,18 @@
 #include "client/table/table_panels.hpp"
 
+#include "client/table/aid_panels.hpp"
+#include "client/table/final_scoring.hpp"
+#include "client/table/hand_over.hpp"
 #include "client/table/log_panel.hpp"
+#include "client/table/moment_bar.hpp"
 #include "client/table/panel_parts.hpp"
 #include "client/table/players_panel.hpp"
 #include "client/table/question_panel.hpp"
 #include "client/table/result_panel.hpp"
 #include "client/table/save_dialog.hpp"
 #include "client/table/table_bar.hpp"
+#include "client/table/table_moves.hpp"
+#include "client/table/table_scene.hpp"
 
 #include <algorithm>
 
@@ -15,46 +21,127 @@ namespace circulade {
 namespace {
 
 constexpr float side_width = 340;
+constexpr float widest_side = 0.44F; ///< of the screen, where that is narrow
+constexpr float least_log = 120;     ///< below that the whole panel scrolls
 
+/// The side panel's content below the players; the log takes what is left, or at least some lines.
 void draw_side(Frame& frame, Shell& shell, Table& table, TilePreview& preview) {
-    const float width = frame.px(side_width);
+    const auto left = static_cast<float>(board_rect(frame).w);
     const auto height = static_cast<float>(frame.height);
-    begin_table_panel(frame, "side", {static_cast<float>(frame.width) - width, 0}, {width, height},
+    begin_table_panel(frame, "side", {left, 0}, {static_cast<float>(frame.width) - left, height},
                       {20, 18});
-    draw_players(frame, shell, table.game);
+    constexpr float share_of_players = 0.42F;
+    draw_players(frame, shell, table, shown_scores(table.story, table.game),
+                 height * share_of_players);
     ornament(frame);
-    draw_question(frame, shell, table, preview);
+    if (!table.story.moment) {
+        draw_question(frame, shell, table, preview);
+    }
     if (!table.notice.empty()) {
         note(frame, table.notice);
     }
     ImGui::Dummy({0, frame.px(2)});
     note(frame, tiles_text(shell, table.game));
     ornament(frame);
-    begin_column(frame, "log", {0, 0});
+    const float log_height = std::max(ImGui::GetContentRegionAvail().y, frame.px(least_log));
+    begin_column(frame, "log", {0, log_height});
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, frame.px(4)});
-    draw_log(frame, shell, table.game);
+    draw_log(frame, shell, table);
     ImGui::PopStyleVar();
     end_column();
     end_panel();
 }
 
+/// The way to confirm or turn what a finger has chosen, right beside it.
+void draw_finger_buttons(const Frame& frame, const Shell& shell, Table& table) {
+    const bool lays = table.pointed && find_square(legal_squares(table.game), *table.pointed);
+    const std::vector<Action> actions = choices(table.game, table.held);
+    const bool chooses = table.pointed_choice && *table.pointed_choice < actions.size();
+    if (!table.by_touch || (!lays && !chooses)) {
+        return;
+    }
+    std::optional<Square> square = table.pointed;
+    if (chooses) {
+        const std::optional<Place> place = place_of(table.game, actions[*table.pointed_choice]);
+        square = place ? square_of(table.game, *place) : std::nullopt;
+    }
+    if (!square) {
+        return;
+    }
+    const float side = frame.px(icon_button_height(frame));
+    const float pad = frame.px(8);
+    const float width = (lays ? 2 * side + frame.px(8) : side) + 2 * pad;
+    const float height = side + 2 * pad;
+    const SDL_Rect tile = rect_of(*square, table.view);
+    const SDL_Rect board = board_rect(frame);
+    const float below = static_cast<float>(tile.y + tile.h) + pad;
+    const float above = static_cast<float>(tile.y) - pad - height;
+    const float foot = hand_over_height(frame, shell, table);
+    const float y = below + height <= static_cast<float>(board.h) - foot ? below : above;
+    const float x = static_cast<float>(tile.x) + (static_cast<float>(tile.w) - width) / 2;
+    const ImVec2 place{std::clamp(x, 0.0F, std::max(0.0F, static_cast<float>(board.w) - width)),
+                       std::max(y, 0.0F)};
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {pad, pad});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowMinSize, {1, 1});
+    ImGui::SetNextWindowPos(place);
+    ImGui::SetNextWindowSize({width, height});
+    ImGui::Begin("finger", nullptr,
+                 ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove |
+                     ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoScrollbar |
+                     ImGuiWindowFlags_NoFocusOnAppearing);
+    ImGui::PopStyleVar(2);
+    bool turn = false;
+    if (lays) {
+        turn = icon_button(frame, {Icon::tile_right, "", ""});
+        ImGui::SameLine(0, frame.px(8));
+    }
+    const bool confirm = icon_button(frame, {Icon::tick, "", "", false, true, true});
+    ImGui::End();
+    if (turn) {
+        turn_tile(table, 1);
+    } else if (confirm) {
+        lays ? lay_tile(shell, table) : choose(shell, table);
+    }
+}
+
 } // namespace
 
 SDL_Rect board_rect(const Frame& frame) {
-    return {0, 0, std::max(1, frame.width - static_cast<int>(frame.px(side_width))), frame.height};
+    const float side =
+        std::min(frame.px(side_width), widest_side * static_cast<float>(frame.width));
+    return {0, 0, std::max(1, frame.width - static_cast<int>(side)), frame.height};
 }
 
 int bar_reach(const Frame& frame) {
-    constexpr float reach = 72;
-    return static_cast<int>(frame.px(reach));
+    constexpr float rims = 34; // the bar's padding and its distance from the rim
+    return static_cast<int>(frame.px(icon_button_height(frame) + rims));
 }
 
 void draw_panels(Frame& frame, Shell& shell, Table& table, TilePreview& preview) {
+    // Behind a dialog nothing can be pressed.
+    ImGui::BeginDisabled(table.save_is_asked);
     draw_side(frame, shell, table, preview);
-    draw_bar(frame, shell, table);
+    if (table.story.moment) {
+        draw_moment_bar(frame, shell, table);
+    } else {
+        draw_bar(frame, shell, table);
+        const bool ends = table.story.final_scoring || table.result_is_shown;
+        const float foot = ends ? 0 : hand_over_height(frame, shell, table);
+        if (!ends) {
+            draw_hand_over(frame, shell, table);
+            draw_finger_buttons(frame, shell, table);
+        }
+        if (table.aids.shows(Aid::tiles)) {
+            draw_tiles_left(frame, shell, table, preview, foot);
+        }
+        draw_aid_card(frame, shell, table, preview, foot);
+    }
+    ImGui::EndDisabled();
     if (table.save_is_asked) {
         draw_saving(frame, shell, table);
-    } else if (table.result_is_shown) {
+    } else if (table.story.final_scoring) {
+        draw_final_scoring(frame, shell, table);
+    } else if (table.result_is_shown && end_has_been_seen(table.story)) {
         draw_result(frame, shell, table);
     }
 }

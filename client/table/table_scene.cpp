@@ -1,12 +1,28 @@
 #include "client/table/table_scene.hpp"
 
 #include "engine/game/board.hpp"
+#include "engine/game/insight.hpp"
 
 #include <algorithm>
 
 namespace circulade {
 
 namespace {
+
+/// How what is in hand would look at a place.
+PieceLook look_in_hand(const Game& game, const Hand& hand, Place place) {
+    const PlayerId player = actor(game.state);
+    switch (hand.kind) {
+    case ActionKind::place_piece:
+        return look_of(game, static_cast<PieceKindId>(hand.what), player, place);
+    case ActionKind::move_piece: {
+        const Piece& piece = game.state.pieces[hand.piece];
+        return look_of(game, piece.kind, piece.owner, place);
+    }
+    default:
+        return {Silhouette::token, Pose::upright, colour_of(game, player)};
+    }
+}
 
 void add_legal_squares(const Table& table, BoardScene& scene) {
     const std::vector<LegalSquare> squares = legal_squares(table.game);
@@ -20,26 +36,101 @@ void add_legal_squares(const Table& table, BoardScene& scene) {
     if (!table.pointed) {
         return;
     }
+    const TileKindId kind = table.game.state.turn.drawn;
+    const TileDefinition* definition = table.game.rules->tiles[kind].definition;
     if (const LegalSquare* legal = find_square(squares, *table.pointed)) {
-        const TileKindId kind = table.game.state.turn.drawn;
-        scene.ghost = GhostTile{{legal->square, table.game.rules->tiles[kind].definition,
-                                 rotation_on(*legal, table.rotation)},
-                                true,
-                                {}};
+        scene.ghost =
+            GhostTile{{legal->square, definition, rotation_on(*legal, table.rotation)}, true, {}};
+    } else if (table.aids.shows(Aid::explain)) {
+        const WhyNot why =
+            why_not(*table.game.rules, table.game.state,
+                    {kind, *table.pointed, static_cast<std::uint8_t>(table.rotation)});
+        GhostTile ghost{{*table.pointed, definition, table.rotation}, false, {}};
+        for (const Side side : why.clashing) {
+            ghost.refused_sides[static_cast<std::size_t>(index(side))] = true;
+        }
+        scene.ghost = ghost;
     }
 }
 
-void add_claims(const Table& table, BoardScene& scene) {
+/// What can be chosen with what is in hand: features light up, squares and pieces are marked.
+void add_choices(const Table& table, BoardScene& scene) {
     const Game& game = table.game;
-    const std::vector<Action> actions = claims(game, table.held_piece);
-    for (std::size_t i = 0; i < actions.size(); ++i) {
-        const Action& action = actions[i];
-        ClaimableFeature feature;
-        feature.parts = feature_on_board(game, action.to.where);
-        feature.stand = part_on_board(game, action.to.where);
-        feature.look = look_of(game, table.held_piece, actor(game.state), action.to);
-        feature.hovered = table.pointed_claim == i;
-        scene.claimable.push_back(std::move(feature));
+    const std::vector<Action> actions = choices(game, table.held);
+    for (std::size_t n = 0; n < actions.size(); ++n) {
+        const std::optional<Place> place = place_of(game, actions[n]);
+        if (!place) {
+            continue; // the panel has a button for it
+        }
+        const bool pointed = table.pointed_choice == n;
+        if (place->kind == PlaceKind::feature) {
+            ClaimableFeature feature;
+            feature.parts = feature_on_board(game, place->where);
+            feature.stand = part_on_board(game, place->where);
+            feature.look = look_in_hand(game, table.held, *place);
+            feature.hovered = pointed;
+            scene.claimable.push_back(std::move(feature));
+            continue;
+        }
+        if (place->kind == PlaceKind::piece) {
+            const Place stands = game.state.pieces[place->where].place;
+            if (auto piece = piece_on_board(game, place->where, stands)) {
+                piece->lit = true;
+                const auto same =
+                    std::find_if(scene.pieces.begin(), scene.pieces.end(), [&](const auto& seen) {
+                        return seen.where == piece->where && seen.look == piece->look;
+                    });
+                (same != scene.pieces.end() ? *same : scene.pieces.emplace_back()) = *piece;
+            }
+        }
+        if (const auto square = square_of(game, *place);
+            square && (pointed || place->kind != PlaceKind::piece)) {
+            scene.squares.push_back(
+                {*square, pointed ? MarkedSquare::Kind::chosen : MarkedSquare::Kind::legal});
+            if (place->kind != PlaceKind::piece && table.held.kind != ActionKind::choose) {
+                scene.pieces.push_back({BoardPoint{square->x + 0.5, square->y + 0.5},
+                                        look_in_hand(game, table.held, *place), 0.6});
+            }
+        }
+    }
+}
+
+void add_fits(const Table& table, BoardScene& scene) {
+    for (const SquareFits& fits : *table.answers.fits) {
+        if (fits.count == 0) {
+            scene.squares.push_back({fits.square, MarkedSquare::Kind::dead});
+        } else if (!(scene.ghost && scene.ghost->tile.square == fits.square)) {
+            scene.counts.push_back({fits.square, fits.count});
+        }
+        if (table.pointed == fits.square && !scene.ghost) {
+            scene.squares.push_back({fits.square, MarkedSquare::Kind::chosen});
+        }
+    }
+}
+
+void add_fields(const Table& table, BoardScene& scene) {
+    for (const Owners& field : *table.answers.fields) {
+        OwnedFeature owned;
+        owned.parts = feature_on_board(table.game, field.part);
+        for (std::size_t p = 0; p < table.game.state.scores.size(); ++p) {
+            if (((field.players >> p) & 1U) != 0U) {
+                owned.players.push_back(colour_of(table.game, static_cast<PlayerId>(p)));
+            }
+        }
+        scene.owned.push_back(std::move(owned));
+    }
+}
+
+/// What the aids in use have worked out for this very position.
+void add_aids(const Table& table, BoardScene& scene) {
+    if (table.answers.position != hash(*table.game.rules, table.game.state)) {
+        return;
+    }
+    if (table.aids.shows(Aid::fitting) && table.answers.fits) {
+        add_fits(table, scene);
+    }
+    if (table.aids.shows(Aid::fields) && table.answers.fields) {
+        add_fields(table, scene);
     }
 }
 
@@ -76,8 +167,12 @@ BoardScene scene_of(const Table& table) {
     add_scored(table.game, scene);
     if (first_of(table.game, ActionKind::place_tile)) {
         add_legal_squares(table, scene);
-    } else if (first_of(table.game, ActionKind::place_piece)) {
-        add_claims(table, scene);
+    } else {
+        add_choices(table, scene);
+    }
+    add_aids(table, scene);
+    if (table.hovered && *table.hovered < table.game.state.parts.size()) {
+        scene.hovered = feature_on_board(table.game, *table.hovered);
     }
     return scene;
 }

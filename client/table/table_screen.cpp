@@ -1,28 +1,96 @@
 #include "client/table/table_screen.hpp"
 
+#include "client/table/gamepad.hpp"
+#include "client/table/table_input.hpp"
 #include "client/table/table_moves.hpp"
 #include "client/table/table_panels.hpp"
-#include "client/table/table_scene.hpp"
+#include "client/table/table_story.hpp"
+#include "client/table/telling.hpp"
 
 namespace circulade {
 
+namespace {
+
+/// Lets the clock of who is asked run, as long as nothing else lies over the table.
+void tick(Frame& frame, const Shell& shell, Table& table) {
+    const Asked asked = what_is_asked(shell, table);
+    const bool runs = (asked == Asked::action || asked == Asked::confirm) && !table.save_is_asked &&
+                      !table.menu_is_open && !table.story.moment;
+    const PlayerId player = runs ? who_is_asked(table, shell.options.confirm_turn) : nobody;
+    if (run_clock(table.clock, player, frame.seconds)) {
+        table.notice = fill(tr("The time of {player} is up."),
+                            fmt::arg("player", player_name(table.game, player)));
+    }
+    if (player < table.clock.left.size()) {
+        frame.redraw_within(clock_changes_in(table.clock, player));
+    }
+}
+
+/// Escape, or B on a gamepad, while keys are the panels'.
+void go_back(Table& table) {
+    if (table.save_is_asked) {
+        table.save_is_asked = false;
+        table.save_name[0] = '\0';
+    } else if (table.keys_walk_panels) {
+        table.keys_walk_panels = false;
+        ImGui::SetWindowFocus(nullptr);
+    } else {
+        table.result_is_shown = false;
+    }
+}
+
+void draw_table(Frame& frame, Shell& shell, Table& table, TilePreview& preview) {
+    const SDL_Rect place = board_rect(frame);
+    const bool resized = table.view.viewport.w != place.w || table.view.viewport.h != place.h;
+    table.view.viewport = place;
+    table.screen_width = frame.width;
+    table.screen_height = frame.height;
+    table.bar_height = bar_reach(frame);
+    if (table.fit_is_due || (resized && table.fits_itself)) {
+        fit_board(table);
+    }
+    const bool walks_panels = panels_have_keys(table);
+    if (frame.back_wanted && walks_panels) {
+        go_back(table);
+    }
+    for (const SDL_Event& event : frame.events) {
+        // In a dialog the directions and buttons of a gamepad walk the panels too.
+        if (!table.save_is_asked && !(walks_panels && is_of_gamepad(event))) {
+            take_event(shell, table, *frame.painter, event);
+        }
+    }
+    frame.redraw_within(move_by_sticks(table, frame.seconds));
+    tick(frame, shell, table);
+    refresh(table.answers, table.aids, table.game);
+    preview.begin_frame(frame.generation, frame.painter->theme());
+    follow(table.story, table.game, shell.options, frame.seconds);
+    frame.painter->draw(told_scene(frame, shell, table), table.view);
+    draw_panels(frame, shell, table, preview);
+    shell.title = window_title(table);
+}
+
+} // namespace
+
+std::string window_title(const Table& table) {
+    const Game& game = table.game;
+    if (is_over(game.state)) {
+        return victory(game);
+    }
+    return fill(tr("{player}, turn {number}"),
+                fmt::arg("player", player_name(game, actor(game.state))),
+                fmt::arg("number", turns_begun(game)));
+}
+
 Screen table_screen(Shell& shell, std::shared_ptr<Table> table) {
     auto preview = std::make_shared<TilePreview>();
-    const auto draw = [&shell, table = std::move(table), preview](Frame& frame) {
-        const SDL_Rect place = board_rect(frame);
-        const bool resized = table->view.viewport.w != place.w || table->view.viewport.h != place.h;
-        table->view.viewport = place;
-        table->bar_height = bar_reach(frame);
-        if (table->fit_is_due || (resized && table->fits_itself)) {
-            fit_board(*table);
-        }
-        for (const SDL_Event& event : frame.events) {
-            take_event(shell, *table, *frame.painter, event);
-        }
-        frame.painter->draw(scene_of(*table), table->view);
-        draw_panels(frame, shell, *table, *preview);
+    Screen screen;
+    screen.name = "table";
+    screen.keys_walk_panels = false;
+    screen.keys_walk_panels_now = [table] { return panels_have_keys(*table); };
+    screen.draw = [&shell, table, preview](Frame& frame) {
+        draw_table(frame, shell, *table, *preview);
     };
-    return {"table", draw, false};
+    return screen;
 }
 
 } // namespace circulade

@@ -5,8 +5,12 @@
 #include "client/table/table.hpp"
 
 #include <memory>
+#include <string>
 
 namespace circulade {
+
+/// What the window's title says of the game: whose turn it is, or who has won.
+std::string window_title(const Table& table);
 
 /// Owns the table from now on. It offers exactly what the engine lists, and knows no rule.
 Screen table_screen(Shell& shell, std::shared_ptr<Table> table);

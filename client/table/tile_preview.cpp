@@ -1,20 +1,28 @@
 #include "client/table/tile_preview.hpp"
 
+#include <algorithm>
+
 namespace circulade {
+
+bool TilePreview::has(const TileDefinition& tile, int quarters, int pixels) const {
+    return std::any_of(kept_.begin(), kept_.end(), [&](const Kept& kept) {
+        return kept.tile == &tile && kept.quarters == quarters && kept.pixels == pixels;
+    });
+}
 
 SDL_Texture* TilePreview::picture(SDL_Renderer& renderer, BoardPainter& painter,
                                   const TileDefinition& tile, int quarters, int pixels) {
-    if (texture_ && tile_ == &tile && quarters_ == quarters && pixels_ == pixels) {
-        return texture_.get();
+    for (Kept& kept : kept_) {
+        if (kept.tile == &tile && kept.quarters == quarters && kept.pixels == pixels) {
+            kept.unused = 0;
+            return kept.texture.get();
+        }
     }
-    texture_.reset(SDL_CreateTexture(&renderer, SDL_PIXELFORMAT_ABGR8888, SDL_TEXTUREACCESS_TARGET,
-                                     pixels, pixels));
-    if (!texture_) {
+    Texture texture(SDL_CreateTexture(&renderer, SDL_PIXELFORMAT_ABGR8888, SDL_TEXTUREACCESS_TARGET,
+                                      pixels, pixels));
+    if (!texture) {
         return nullptr;
     }
-    tile_ = &tile;
-    quarters_ = quarters;
-    pixels_ = pixels;
     BoardScene scene;
     scene.tiles.push_back({{0, 0}, &tile, quarters});
     scene.hint = TileHint::off;
@@ -23,10 +31,21 @@ SDL_Texture* TilePreview::picture(SDL_Renderer& renderer, BoardPainter& painter,
     constexpr double margin = 0.86; // room for roofs and corner towers
     view.pixels_per_tile = pixels * margin;
     SDL_Texture* const before = SDL_GetRenderTarget(&renderer);
-    SDL_SetRenderTarget(&renderer, texture_.get());
-    painter.draw(scene, view);
+    SDL_SetRenderTarget(&renderer, texture.get());
+    painter.draw(scene, view, Pace::whole); // kept: it must not lack anything
     SDL_SetRenderTarget(&renderer, before);
-    return texture_.get();
+    kept_.push_back({std::move(texture), &tile, quarters, pixels, 0});
+    return kept_.back().texture.get();
+}
+
+void TilePreview::begin_frame(int generation, const Theme& theme) {
+    if (generation != generation_ || theme != theme_) {
+        kept_.clear();
+        generation_ = generation;
+        theme_ = theme;
+    }
+    constexpr int patience = 240; // frames
+    std::erase_if(kept_, [](Kept& kept) { return ++kept.unused > patience; });
 }
 
 } // namespace circulade

@@ -64,6 +64,12 @@ void FocusWalk::end_frame() {
     ImGui::ScrollToBringRectIntoView(window, ImRect(next.least, next.most));
 }
 
+void walk_focus(int steps) {
+    if (auto* walk = static_cast<FocusWalk*>(ImGui::GetIO().UserData)) {
+        walk->step(steps);
+    }
+}
+
 void tab_stops_here() {
     if (auto* walk = static_cast<FocusWalk*>(ImGui::GetIO().UserData)) {
         walk->add_last_item();

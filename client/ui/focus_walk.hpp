@@ -16,6 +16,8 @@ class FocusWalk {
   public:
     /// `events` are those of this frame, none where Tab means something else.
     void begin_frame(const std::vector<SDL_Event>& events);
+    /// Asks for steps in this very frame, whatever its events.
+    void step(int steps) { steps_ += steps; }
     /// The thing drawn just now can be walked to.
     void add_last_item();
     /// Carries out the steps asked for; the mark shows from the next frame on.
@@ -34,5 +36,7 @@ class FocusWalk {
 
 /// To be called after a button or field of Dear ImGui's own; ours do it themselves.
 void tab_stops_here();
+/// Goes `steps` on from what has the focus, or to the first thing: for who takes Tab himself.
+void walk_focus(int steps);
 
 } // namespace circulade

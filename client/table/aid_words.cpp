@@ -1,0 +1,135 @@
+#include "client/table/aid_words.hpp"
+
+#include "client/table/telling.hpp"
+#include "engine/game/board.hpp"
+#include "engine/game/insight.hpp"
+
+#include <algorithm>
+
+namespace circulade {
+
+namespace {
+
+/// What a folder says of `name` in one of its sections, or the short name.
+std::string said_of(const Shell& shell, const std::string& name,
+                    std::map<std::string, std::string> ExpansionTexts::*section) {
+    const std::size_t dot = name.find('.');
+    for (const std::string& language : {language_in_use(), std::string("en")}) {
+        if (const ExpansionTexts* texts = shell.loaded.texts_of(name.substr(0, dot), language)) {
+            const auto found = (texts->*section).find(name);
+            if (found != (texts->*section).end()) {
+                return found->second;
+            }
+        }
+    }
+    return name.substr(dot + 1);
+}
+
+/// "city" for an edge: its own name, else that of the feature of the same name.
+std::string edge_name(const Shell& shell, const Game& game, EdgeKindId edge) {
+    const std::string& name = game.rules->edges[edge].name;
+    const std::string own = said_of(shell, name, &ExpansionTexts::edges);
+    return own != name.substr(name.find('.') + 1) ? own
+                                                  : said_of(shell, name, &ExpansionTexts::features);
+}
+
+std::string clash_text(const Shell& shell, const Game& game, const TilePlacement& placement,
+                       Side side, int quarters) {
+    const auto at = static_cast<std::size_t>(index(side));
+    const TileIndex other = tile_at(*game.rules, game.state, neighbour(placement.square, side));
+    const auto mine = fmt::arg(
+        "mine",
+        edge_name(shell, game, game.rules->tiles[placement.kind].edges[placement.rotation][at]));
+    const auto theirs = fmt::arg(
+        "theirs", edge_name(shell, game, edge_of(*game.rules, game.state, other, opposite(side))));
+    switch (turned(side, quarters)) {
+    case Side::north:
+        return fill(tr("Above: {mine} against {theirs}"), mine, theirs);
+    case Side::east:
+        return fill(tr("Right: {mine} against {theirs}"), mine, theirs);
+    case Side::south:
+        return fill(tr("Below: {mine} against {theirs}"), mine, theirs);
+    case Side::west:
+        break;
+    }
+    return fill(tr("Left: {mine} against {theirs}"), mine, theirs);
+}
+
+} // namespace
+
+std::string hand_label(const Shell& shell, const Game& game, const Hand& hand) {
+    switch (hand.kind) {
+    case ActionKind::place_piece:
+        return piece_name(shell, game.rules->pieces[hand.what].name, 1);
+    case ActionKind::move_piece:
+        return fill(
+            tr("move: {piece}"),
+            fmt::arg(
+                "piece",
+                piece_name(shell, game.rules->pieces[game.state.pieces[hand.piece].kind].name, 1)));
+    default:
+        return said_of(shell, game.rules->options[hand.what].name, &ExpansionTexts::options);
+    }
+}
+
+Explanation explain(const Shell& shell, const Game& game, Square square, int rotation,
+                    int quarters) {
+    Explanation answer;
+    const TileKindId kind = game.state.turn.drawn;
+    bool fits_turned = false;
+    for (std::uint8_t other = 0; other < 4; ++other) {
+        fits_turned =
+            fits_turned ||
+            why_not(*game.rules, game.state, {kind, square, other}).reason == WhyNot::Reason::fits;
+    }
+    const TilePlacement placement{kind, square, static_cast<std::uint8_t>(rotation)};
+    const WhyNot why = why_not(*game.rules, game.state, placement);
+    answer.heading = why.reason == WhyNot::Reason::fits ? tr("It fits here")
+                     : fits_turned                      ? tr("It fits here when turned")
+                                                        : tr("It does not fit here");
+    switch (why.reason) {
+    case WhyNot::Reason::fits:
+        break;
+    case WhyNot::Reason::occupied:
+        answer.lines.push_back(tr("A tile lies here already."));
+        answer.rule = "BA-04";
+        break;
+    case WhyNot::Reason::not_adjacent:
+        answer.lines.push_back(tr("No tile lies beside this square."));
+        answer.rule = "BA-04";
+        break;
+    case WhyNot::Reason::edges:
+        for (const Side side : why.clashing) {
+            answer.lines.push_back(clash_text(shell, game, placement, side, quarters));
+        }
+        answer.rule = "BA-04";
+        break;
+    case WhyNot::Reason::rule:
+        answer.lines.push_back(
+            said_of(shell, std::string(why.objection.text), &ExpansionTexts::reasons));
+        answer.rule = std::string(why.objection.rule);
+        break;
+    }
+    return answer;
+}
+
+std::string sheet_text(const Shell& shell, const Sheet& sheet, PlayerId player) {
+    std::string text;
+    for (std::size_t n = 0; n < sheet.line_count(); ++n) {
+        text += (n == 0 ? "" : ", ") + score_line(shell, sheet.line(n, player));
+    }
+    return text;
+}
+
+std::string sheet_rules(const Sheet& sheet) {
+    std::string rules;
+    for (std::size_t n = 0; n < sheet.line_count(); ++n) {
+        const std::string rule(sheet.line(n, 0).rule);
+        if (rules.find(rule) == std::string::npos) {
+            rules += (rules.empty() ? "" : ", ") + rule;
+        }
+    }
+    return rules;
+}
+
+} // namespace circulade

@@ -1,0 +1,15 @@
+// Between two turns: a band across the board in the colour of who is called.
+#pragma once
+
+#include "client/screens/shell.hpp"
+#include "client/table/table.hpp"
+#include "client/ui/frame.hpp"
+
+namespace circulade {
+
+/// Pixels of the board's lower edge that the band covers now; 0 without one.
+float hand_over_height(const Frame& frame, const Shell& shell, const Table& table);
+/// Calls the next player, or asks the one who has just acted whether the turn is over.
+void draw_hand_over(const Frame& frame, const Shell& shell, Table& table);
+
+} // namespace circulade

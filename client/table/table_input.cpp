@@ -1,0 +1,352 @@
+#include "client/table/table_input.hpp"
+
+#include "client/screens/export_screen.hpp"
+#include "client/screens/help_screen.hpp"
+#include "client/screens/load_screen.hpp"
+#include "client/screens/options_screen.hpp"
+#include "client/table/gamepad.hpp"
+#include "client/table/table_moves.hpp"
+#include "client/table/table_scene.hpp"
+#include "client/table/table_story.hpp"
+#include "client/table/touch.hpp"
+#include "client/ui/focus_walk.hpp"
+#include "engine/game/board.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+
+namespace circulade {
+
+namespace {
+
+constexpr int drag_threshold = 6;    ///< pixels that a click may slip
+constexpr int finger_threshold = 16; ///< and a tap
+constexpr double zoom_step = 1.15;
+constexpr double pan_step = 90; ///< pixels
+
+/// The piece under a pixel, on the feature it stands on: its body, above its feet.
+std::optional<PieceId> piece_under(const Table& table, BoardPainter& painter, int x, int y) {
+    constexpr double reach = 0.17; // of a tile
+    const Game& game = table.game;
+    const double side = tile_pixels(table.view);
+    std::optional<PieceId> nearest;
+    double least = reach * side;
+    for (std::size_t id = 0; id < game.state.pieces.size(); ++id) {
+        const auto piece = static_cast<PieceId>(id);
+        const auto seen = piece_on_board(game, piece, game.state.pieces[id].place);
+        if (!seen) {
+            continue;
+        }
+        SDL_FPoint at{};
+        if (const auto* part = std::get_if<PartOnBoard>(&seen->where)) {
+            const TileIndex tile = tile_at(*game.rules, game.state, part->square);
+            at = screen_of(
+                painter.anchor_of(tile_on_board(game, tile), part->part, table.view.quarters),
+                table.view);
+        } else {
+            at = screen_of(std::get<BoardPoint>(seen->where), table.view);
+        }
+        const double away = std::hypot(at.x - static_cast<float>(x), at.y - static_cast<float>(y));
+        if (away < least) {
+            least = away;
+            nearest = piece;
+        }
+    }
+    return nearest;
+}
+
+void point_at_choice(Table& table, BoardPainter& painter, const BoardScene& scene, int x, int y) {
+    const std::vector<Action> actions = choices(table.game, table.held);
+    // The scene holds the claimable features in the order of the choices that are about features.
+    if (const auto picked = painter.pick(scene, table.view, x, y)) {
+        std::size_t features = 0;
+        for (std::size_t n = 0; n < actions.size(); ++n) {
+            const std::optional<Place> place = place_of(table.game, actions[n]);
+            if (place && place->kind == PlaceKind::feature && features++ == picked->feature) {
+                table.pointed_choice = n;
+                table.hovered = place->where;
+                return;
+            }
+        }
+    }
+    const std::optional<PieceId> piece = piece_under(table, painter, x, y);
+    const Square square = square_at(table.view, x, y);
+    for (std::size_t n = 0; n < actions.size(); ++n) {
+        const std::optional<Place> place = place_of(table.game, actions[n]);
+        if (!place || place->kind == PlaceKind::feature) {
+            continue;
+        }
+        const bool meant = place->kind == PlaceKind::piece
+                               ? piece && place->where == *piece
+                               : square_of(table.game, *place) == square;
+        if (meant) {
+            table.pointed_choice = n;
+            return;
+        }
+    }
+}
+
+void point_at_feature(Table& table, BoardPainter& painter, const BoardScene& scene, int x, int y) {
+    const Game& game = table.game;
+    if (const std::optional<PieceId> piece = piece_under(table, painter, x, y);
+        piece && game.state.pieces[*piece].place.kind == PlaceKind::feature) {
+        table.hovered = game.state.pieces[*piece].place.where;
+    } else if (const auto part = painter.part_at(scene, table.view, x, y)) {
+        const TileIndex tile = tile_at(*game.rules, game.state, part->square);
+        if (tile != no_tile) {
+            table.hovered = part_id(*game.rules, tile, static_cast<std::uint8_t>(part->part));
+        }
+    }
+}
+
+void confirm_pointed(Shell& shell, Table& table) {
+    return table.pointed ? lay_tile(shell, table) : choose(shell, table);
+}
+
+void click(Shell& shell, Table& table, BoardPainter& painter, int x, int y) {
+    if (take_story_click(shell, table)) {
+        return;
+    }
+    point_at(table, painter, x, y);
+    confirm_pointed(shell, table);
+}
+
+/// A finger first shows what it would do; another tap on the same square turns the tile. A button
+/// beside it confirms.
+void tap(Table& table, BoardPainter& painter, int x, int y) {
+    const std::optional<Square> before = table.pointed;
+    point_at(table, painter, x, y);
+    if (before && table.pointed == before) {
+        turn_tile(table, 1);
+    }
+}
+
+void take_mouse_motion(Table& table, BoardPainter& painter, const SDL_Event& event) {
+    const SDL_MouseMotionEvent& motion = event.motion;
+    const bool finger = is_by_finger(event);
+    if (!table.press) {
+        table.by_touch = finger;
+        // A finger that comes down has not asked for anything yet.
+        return finger ? void() : point_at(table, painter, motion.x, motion.y);
+    }
+    Table::Press& press = *table.press;
+    const int threshold = finger ? finger_threshold : drag_threshold;
+    press.drags = press.drags || std::abs(motion.x - press.x) > threshold ||
+                  std::abs(motion.y - press.y) > threshold;
+    if (press.drags) {
+        move_view(table, panned(table.view, motion.x - press.x, motion.y - press.y));
+        press.x = motion.x;
+        press.y = motion.y;
+    }
+}
+
+void take_release(Shell& shell, Table& table, BoardPainter& painter, const SDL_Event& event) {
+    if (event.button.button != SDL_BUTTON_LEFT || !table.press) {
+        return;
+    }
+    const bool clicked = !table.press->drags;
+    table.press.reset();
+    if (clicked && is_by_finger(event)) {
+        tap(table, painter, event.button.x, event.button.y);
+    } else if (clicked) {
+        click(shell, table, painter, event.button.x, event.button.y);
+    }
+}
+
+/// The board as it is seen now, also a moment of the past.
+void export_as_seen(Shell& shell, const Table& table) {
+    BoardScene scene =
+        table.story.moment ? board_of(shown_game(table.story, table.game)) : scene_of(table);
+    scene.ghost.reset();
+    scene.hovered.clear();
+    shell.screens.push(export_screen(
+        shell, [seen = std::move(scene)] { return seen; }, table.view.quarters));
+}
+
+bool may_repeat(Command command) {
+    switch (command) {
+    case Command::walk_left:
+    case Command::walk_right:
+    case Command::walk_up:
+    case Command::walk_down:
+    case Command::next_choice:
+    case Command::previous_choice:
+    case Command::pan_left:
+    case Command::pan_right:
+    case Command::pan_up:
+    case Command::pan_down:
+    case Command::zoom_in:
+    case Command::zoom_out:
+    case Command::undo:
+    case Command::redo:
+        return true;
+    default:
+        return false; // a key held down must not answer the next question too
+    }
+}
+
+void take_key(Shell& shell, Table& table, const SDL_KeyboardEvent& key) {
+    if (table.save_is_asked) {
+        return; // the dialog's
+    }
+    table.by_touch = false;
+    table.controller = -1;
+    const auto command = shell.keys.command_for(key_press_of(key));
+    if (command && (key.repeat == 0 || may_repeat(*command))) {
+        do_command(shell, table, *command);
+    } else if (!command && key.keysym.sym == SDLK_TAB) {
+        table.keys_walk_panels = true;
+        walk_focus(1);
+    }
+}
+
+} // namespace
+
+bool panels_have_keys(const Table& table) {
+    return table.keys_walk_panels || table.save_is_asked || table.menu_is_open ||
+           (table.result_is_shown && !table.story.moment && !table.story.final_scoring &&
+            end_has_been_seen(table.story));
+}
+
+void point_at(Table& table, BoardPainter& painter, int x, int y) {
+    forget_pointing(table);
+    const Game& game = table.game;
+    const Square square = square_at(table.view, x, y);
+    if (tile_at(*game.rules, game.state, square) == no_tile) {
+        const bool draws = first_of(game, ActionKind::place_tile).has_value();
+        const bool legal = draws && find_square(legal_squares(game), square) != nullptr;
+        const bool asks_why = draws && table.aids.shows(Aid::explain);
+        const bool asks_what_fits =
+            table.aids.shows(Aid::fitting) && open_at(*game.rules, game.state, square) >= 0;
+        if (legal || asks_why || asks_what_fits) {
+            table.pointed = square;
+        }
+        return;
+    }
+    const BoardScene scene = scene_of(table);
+    if (is_choosing(game)) {
+        point_at_choice(table, painter, scene, x, y);
+    }
+    if (!table.hovered) {
+        point_at_feature(table, painter, scene, x, y);
+    }
+}
+
+void do_command(Shell& shell, Table& table, Command command) {
+    if (take_story_command(shell, table, command)) {
+        return;
+    }
+    switch (command) {
+    case Command::turn_tile_right:
+        return is_choosing(table.game) ? change_hand(table, 1) : turn_tile(table, 1);
+    case Command::turn_tile_left:
+        return is_choosing(table.game) ? change_hand(table, -1) : turn_tile(table, 3);
+    case Command::place:
+        return confirm_pointed(shell, table);
+    case Command::end_turn:
+        return end_turn(shell, table);
+    case Command::next_choice:
+        return walk_choices(table, 1);
+    case Command::previous_choice:
+        return walk_choices(table, -1);
+    case Command::take_back:
+    case Command::undo:
+        return take_back(shell, table);
+    case Command::redo:
+        return do_again(shell, table);
+    case Command::walk_left:
+        return walk(table, -1, 0);
+    case Command::walk_right:
+        return walk(table, 1, 0);
+    case Command::walk_up:
+        return walk(table, 0, -1);
+    case Command::walk_down:
+        return walk(table, 0, 1);
+    case Command::pan_left:
+        return move_view(table, panned(table.view, pan_step, 0));
+    case Command::pan_right:
+        return move_view(table, panned(table.view, -pan_step, 0));
+    case Command::pan_up:
+        return move_view(table, panned(table.view, 0, pan_step));
+    case Command::pan_down:
+        return move_view(table, panned(table.view, 0, -pan_step));
+    case Command::zoom_in:
+    case Command::zoom_out: {
+        const SDL_Rect& seen = table.view.viewport;
+        const double factor = command == Command::zoom_in ? zoom_step : 1 / zoom_step;
+        return move_view(
+            table, zoomed_at(table.view, factor, seen.x + seen.w / 2.0, seen.y + seen.h / 2.0));
+    }
+    case Command::fit_board:
+        return fit_board(table);
+    case Command::turn_view_left:
+        return turn_board(table, 3);
+    case Command::turn_view_right:
+        return turn_board(table, 1);
+    case Command::explain_square:
+        return toggle_aid(table, Aid::explain);
+    case Command::show_fitting:
+        return toggle_aid(table, Aid::fitting);
+    case Command::show_fields:
+        return toggle_aid(table, Aid::fields);
+    case Command::show_worth:
+        return toggle_aid(table, Aid::worth);
+    case Command::show_tiles_left:
+        return toggle_aid(table, Aid::tiles);
+    case Command::save:
+        table.save_is_asked = true;
+        return;
+    case Command::load:
+        return shell.screens.push(load_screen(shell));
+    case Command::options:
+        return shell.screens.push(options_screen(shell));
+    case Command::show_log:
+        return; // the story's
+    case Command::export_board:
+        return export_as_seen(shell, table);
+    case Command::help:
+        return shell.screens.push(help_screen(shell));
+    case Command::screenshot:
+        shell.screenshot_wanted = true;
+        return;
+    case Command::full_screen:
+        shell.options.full_screen = !shell.options.full_screen;
+        return save_options(shell);
+    }
+}
+
+void take_event(Shell& shell, Table& table, BoardPainter& painter, const SDL_Event& event) {
+    if (take_story_event(shell, table, event) || take_finger(table, event) ||
+        take_gamepad(shell, table, event)) {
+        return;
+    }
+    switch (event.type) {
+    case SDL_MOUSEMOTION:
+        return take_mouse_motion(table, painter, event);
+    case SDL_MOUSEBUTTONDOWN:
+        table.by_touch = is_by_finger(event);
+        if (event.button.button == SDL_BUTTON_LEFT && table.fingers.size() < 2) {
+            table.press = Table::Press{event.button.x, event.button.y, false};
+        } else if (event.button.button == SDL_BUTTON_RIGHT) {
+            do_command(shell, table, Command::turn_tile_right);
+        }
+        return;
+    case SDL_MOUSEBUTTONUP:
+        return take_release(shell, table, painter, event);
+    case SDL_MOUSEWHEEL: {
+        int x = 0;
+        int y = 0;
+        SDL_GetMouseState(&x, &y);
+        return move_view(table, zoomed_at(table.view, event.wheel.y > 0 ? zoom_step : 1 / zoom_step,
+                                          event.wheel.mouseX != 0 ? event.wheel.mouseX : x,
+                                          event.wheel.mouseY != 0 ? event.wheel.mouseY : y));
+    }
+    case SDL_KEYDOWN:
+        return take_key(shell, table, event.key);
+    default:
+        return;
+    }
+}
+
+} // namespace circulade
