@@ -157,7 +157,7 @@ void draw_owners(const Frame& frame, const Table& table, const Worth& value) {
         ImFont* font = holds ? frame.look.bold : frame.look.text;
         text_at(font, {place.x + frame.px(30), place.y + (height - font->FontSize) / 2},
                 holds ? paper.ink : paper.ink_soft,
-                shortened(font, player_name(table.game, player) + "  ×" + std::to_string(strength),
+                with_ellipsis(font, player_name(table.game, player) + "  ×" + std::to_string(strength),
                           ImGui::GetContentRegionAvail().x - frame.px(30)));
     }
     if (!anybody) {

@@ -89,8 +89,8 @@ void draw_hand_over(const Frame& frame, const Shell& shell, Table& table) {
     const float text_x = middle.x + radius + frame.px(20);
     const float room = size.x - text_x - button_width - frame.px(40);
     ImFont* name_font = frame.look.heading;
-    const std::string name = shortened(name_font, player_name(table.game, player), room);
-    const std::string line = shortened(
+    const std::string name = with_ellipsis(name_font, player_name(table.game, player), room);
+    const std::string line = with_ellipsis(
         frame.look.text, confirms ? tr("Is your turn over?") : tr("It is your turn"), room);
     const float text_height = name_font->FontSize + frame.look.text->FontSize;
     const float y = place.y + frame.px(2) + (height - text_height) / 2;

@@ -134,7 +134,7 @@ float width_of(ImFont* font, const std::string& text) {
     return font->CalcTextSizeA(font->FontSize, 1e6F, 0, text.c_str()).x;
 }
 
-std::string shortened(ImFont* font, const std::string& text, float width) {
+std::string with_ellipsis(ImFont* font, const std::string& text, float width) {
     if (width_of(font, text) <= width) {
         return text;
     }

@@ -14,7 +14,7 @@ inline constexpr float table_margin = 12; ///< units between a panel and the rim
 void text_at(ImFont* font, ImVec2 place, Colour colour, const std::string& text);
 float width_of(ImFont* font, const std::string& text);
 /// The text, or as much of it as fits with an ellipsis at its end.
-std::string shortened(ImFont* font, const std::string& text, float width);
+std::string with_ellipsis(ImFont* font, const std::string& text, float width);
 /// Bold, wrapped at the end of the panel.
 void text_bold_wrapped(const Frame& frame, const std::string& text);
 /// A piece with the middle of its picture at `middle`.

@@ -110,18 +110,18 @@ void draw_player(const Frame& frame, const Shell& shell, const Table& table, Pla
                 ? width_of(frame.look.bold, clock_text(table.clock.left[player])) + frame.px(10)
                 : 0;
         text_at(frame.look.bold, {text_x, y}, paper.ink,
-                shortened(frame.look.bold, name, room - clock));
+                with_ellipsis(frame.look.bold, name, room - clock));
         draw_clock(frame, table, player, {numbers_x - frame.px(8), y});
     } else {
         text_at(frame.look.bold, {text_x, place.y + row.height / 2 - frame.px(22)}, paper.ink,
-                shortened(frame.look.bold, name, room));
+                with_ellipsis(frame.look.bold, name, room));
         const float y = place.y + row.height / 2 + frame.px(3);
         const float clock =
             has_clock
                 ? width_of(frame.look.bold, clock_text(table.clock.left[player])) + frame.px(12)
                 : 0;
         text_at(frame.look.small, {text_x + clock, y}, paper.ink_soft,
-                shortened(frame.look.small, supply_text(shell, game, player), room - clock));
+                with_ellipsis(frame.look.small, supply_text(shell, game, player), room - clock));
         if (has_clock) {
             draw_clock(frame, table, player, {text_x + clock - frame.px(12), y - frame.px(1)});
         }

@@ -115,7 +115,7 @@ bool hand_button(const Frame& frame, const Shell& shell, const Table& table, con
     draw_piece(frame, look, {least.x + side / 2, least.y + side / 2},
                static_cast<int>(side * 0.72F));
     text_at(font, {least.x + side, least.y + (side - font->FontSize) / 2}, paper.ink,
-            shortened(font, words, width - side - frame.px(6)));
+            with_ellipsis(font, words, width - side - frame.px(6)));
     return clicked;
 }
 
