@@ -1,4 +1,4 @@
-// The end of the game: who won, and by what.
+// The end of the game: who won, by what, and how it came to that.
 #pragma once
 
 #include "client/screens/shell.hpp"

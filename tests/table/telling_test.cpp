@@ -1,0 +1,137 @@
+#include "client/screens/compiled_folders.hpp"
+#include "client/table/log_panel.hpp"
+#include "client/table/telling.hpp"
+#include "tests/shell/scratch_folder.hpp"
+#include "tests/table/road_game.hpp"
+
+namespace circulade {
+namespace {
+
+const Environment no_environment = [](const std::string& /*name*/) {
+    return std::optional<std::string>();
+};
+
+class Telling : public testing::Test {
+  protected:
+    Telling()
+        : shell_(open_shell(CIRCULADE_DATA_FOLDER,
+                            {scratch_.path() / "config", scratch_.path() / "data",
+                             scratch_.path() / "state", scratch_.path() / "cache"},
+                            no_environment)) {
+        load_all_expansions(shell_, std::nullopt, compiled_folders());
+    }
+    void TearDown() override { use_language(shell_.translations(), "en"); }
+
+    std::vector<std::string> texts(const Game& game) const {
+        std::vector<std::string> all;
+        for (const Told& told : tell(shell_, game)) {
+            all.push_back(told.text);
+        }
+        return all;
+    }
+
+    ScratchFolder scratch_;
+    Shell shell_;
+};
+
+TEST_F(Telling, AShortGameInEnglishAndRomanian) {
+    const Game game = test::road_game(shell_.loaded);
+    EXPECT_EQ(texts(game), (std::vector<std::string>{
+                               "Turn 1", "lays crossroads", "places meeple: road", "Turn 2",
+                               "lays junction of three roads", "road", "Turn 3"}));
+    use_language(shell_.translations(), "ro");
+    const std::vector<std::string> romanian = texts(game);
+    EXPECT_EQ(romanian[0], "Tura 1");
+    EXPECT_EQ(romanian[2], "pune meeple: drum");
+}
+
+TEST_F(Telling, AScoreSaysItsLinesItsRuleAndWhoseItIs) {
+    const Game game = test::road_game(shell_.loaded);
+    const std::vector<Told> told = tell(shell_, game);
+    const Told& score = told.at(5);
+    EXPECT_EQ(score.kind, Told::Kind::score);
+    EXPECT_EQ(score.player, 0) << "Red, in Blue's turn";
+    EXPECT_EQ(score.points, 3);
+    EXPECT_EQ(score.lines, "3 tiles × 1");
+    EXPECT_EQ(score.rule, "BA-13");
+    EXPECT_FALSE(rule_text(shell_, game, score.rule).empty());
+    EXPECT_EQ(score.moment, 6U) << "all six actions had been carried out";
+    EXPECT_EQ(told.at(1).moment, test::red_lays + 1);
+}
+
+TEST_F(Telling, WhatNobodyHoldsIsCompleteWithoutPoints) {
+    Game game = start_game(test::rules_of(shell_.loaded, {"base"}, 1));
+    test::draw_dictated(game, "base.X");
+    test::lay_first(game, {1, 0});
+    test::do_text(game, "pass");
+    test::draw_dictated(game, "base.W");
+    test::lay_first(game, {-1, 0});
+    test::do_text(game, "pass");
+    EXPECT_EQ(texts(game)[4], "complete, and nobody holds it: road");
+}
+
+TEST_F(Telling, TheFinalScoringHasAHeadingOfItsOwn) {
+    Game game = start_game(test::rules_of(shell_.loaded, {"base"}, 5));
+    test::play_on(game, 5);
+    const std::vector<Told> told = tell(shell_, game);
+    std::size_t headings = 0;
+    bool at_end = false;
+    for (const Told& entry : told) {
+        if (entry.kind == Told::Kind::turn && entry.text == "Final scoring") {
+            ++headings;
+            at_end = true;
+        }
+        const Event& event = game.events.list[entry.event];
+        if (event.kind == EventKind::scored) {
+            EXPECT_EQ(event.at_end, at_end) << entry.text;
+        }
+    }
+    EXPECT_EQ(headings, 1U);
+    EXPECT_EQ(told.back().text, victory(game));
+}
+
+TEST_F(Telling, TheLogGrowsAndShrinksWithTheGameAndChangesItsLanguage) {
+    Game game = start_game(test::rules_of(shell_.loaded, {"base", "abbot"}, 8));
+    LogBook log;
+    const auto same_as_told_at_once = [&] {
+        bring_up_to_date(log, shell_, game);
+        const std::vector<Told> all = tell(shell_, game);
+        ASSERT_EQ(log.entries.size(), all.size());
+        for (std::size_t n = 0; n < all.size(); ++n) {
+            EXPECT_EQ(log.entries[n].text, all[n].text);
+            EXPECT_EQ(log.entries[n].event, all[n].event);
+            EXPECT_EQ(log.entries[n].moment, all[n].moment);
+        }
+    };
+    for (int n = 0; n < 12; ++n) {
+        test::play_on(game, static_cast<std::uint64_t>(n), 7);
+        same_as_told_at_once();
+        undo(game);
+        undo(game);
+        test::play_on(game, static_cast<std::uint64_t>(n) + 100, 2); // as many, but others
+        same_as_told_at_once();
+    }
+    use_language(shell_.translations(), "ro");
+    same_as_told_at_once();
+}
+
+TEST_F(Telling, TheNewestTurnStandsOnTop) {
+    LogBook log;
+    const Game game = test::road_game(shell_.loaded);
+    bring_up_to_date(log, shell_, game);
+    EXPECT_EQ(order_shown(log), (std::vector<std::size_t>{6, 3, 4, 5, 0, 1, 2}));
+}
+
+TEST_F(Telling, AUsualNameIsSaidInTheLanguageInUseAChosenOneIsKept) {
+    Setup setup = test::rules_of(shell_.loaded, {"base"}, 1)->setup;
+    setup.seats = {{"Player 1", 0}, {"Player One", 1}};
+    const Game game =
+        start_game(build_rules(shell_.loaded.expansions, compiled_behaviours(), setup).rules);
+    EXPECT_EQ(player_name(game, 0), "Player 1");
+    use_language(shell_.translations(), "ro");
+    EXPECT_EQ(player_name(game, 0), "Jucătorul 1");
+    EXPECT_EQ(player_name(game, 1), "Player One");
+}
+
+} // namespace
+} // namespace circulade
