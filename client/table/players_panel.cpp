@@ -78,7 +78,7 @@ void draw_clock(const Frame& frame, const Table& table, PlayerId player, ImVec2 
 
 void draw_player(const Frame& frame, const Shell& shell, const Table& table, PlayerId player,
                  std::int32_t score, const Row& row) {
-    const Game& game = table.game;
+    const Game& game = shown_game(table.story, table.game); // at a moment, what was left then
     const Theme::Panels& paper = frame.look.paper;
     const float width = ImGui::GetContentRegionAvail().x;
     const ImVec2 place = ImGui::GetCursorScreenPos();
