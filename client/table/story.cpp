@@ -155,6 +155,11 @@ void go_to_step(Story& story, const Game& game, const Options& options, std::siz
     start(story, std::move(timeline));
 }
 
+bool final_scoring_is_on(const Story& story) {
+    return story.final_scoring && !story.moment &&
+           (!story.animation || story.animation->first >= story.final_scoring->steps.front().first);
+}
+
 bool end_has_been_seen(const Story& story) {
     return !story.final_scoring && !story.animation && !story.moment;
 }

@@ -69,6 +69,8 @@ std::vector<FinalScoring::Step> final_steps(const Game& game);
 void show_final_scoring(Story& story, const Game& game, const Options& options);
 /// Goes to a step; behind the last one the final scoring is over.
 void go_to_step(Story& story, const Game& game, const Options& options, std::size_t step);
+/// Whether a step of the final scoring is being shown, and not what came before it.
+bool final_scoring_is_on(const Story& story);
 /// Whether the result may be shown: nothing of the end is still to be seen.
 bool end_has_been_seen(const Story& story);
 

@@ -41,7 +41,7 @@ void draw_side(Frame& frame, Shell& shell, Table& table, TilePreview& preview) {
         note(frame, table.notice);
     }
     ImGui::Dummy({0, frame.px(2)});
-    note(frame, tiles_text(shell, table.game));
+    note(frame, tiles_text(shell, shown_game(table.story, table.game)));
     ornament(frame);
     const float log_height = std::max(ImGui::GetContentRegionAvail().y, frame.px(least_log));
     begin_column(frame, "log", {0, log_height});
@@ -139,7 +139,7 @@ void draw_panels(Frame& frame, Shell& shell, Table& table, TilePreview& preview)
     ImGui::EndDisabled();
     if (table.save_is_asked) {
         draw_saving(frame, shell, table);
-    } else if (table.story.final_scoring) {
+    } else if (final_scoring_is_on(table.story)) {
         draw_final_scoring(frame, shell, table);
     } else if (table.result_is_shown && end_has_been_seen(table.story)) {
         draw_result(frame, shell, table);

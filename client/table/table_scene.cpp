@@ -134,37 +134,10 @@ void add_aids(const Table& table, BoardScene& scene) {
     }
 }
 
-/// What the last action scored is lit until the next one.
-void add_scored(const Game& game, BoardScene& scene) {
-    if (game.history.empty()) {
-        return;
-    }
-    for (std::size_t n = game.history.back().first_event; n < game.events.list.size(); ++n) {
-        const Event& event = game.events.list[n];
-        if (event.kind != EventKind::scored || event.part_count == 0) {
-            continue;
-        }
-        scene.scored.push_back(feature_on_board(game, event.part));
-        const PartId first = game.events.parts[event.first_part];
-        const Square square = game.state.tiles[tile_of(*game.rules, first)].square;
-        const auto same_place = std::count_if(
-            scene.captions.begin(), scene.captions.end(), [&](const Caption& caption) {
-                return caption.where == BoardPoint{square.x + 0.5, square.y + 0.5};
-            });
-        constexpr double line_height = 24;
-        Caption caption;
-        caption.where = {square.x + 0.5, square.y + 0.5};
-        caption.text = (event.number < 0 ? "" : "+") + std::to_string(event.number);
-        caption.rise = line_height * static_cast<double>(same_place);
-        scene.captions.push_back(std::move(caption));
-    }
-}
-
 } // namespace
 
 BoardScene scene_of(const Table& table) {
     BoardScene scene = board_of(table.game);
-    add_scored(table.game, scene);
     if (first_of(table.game, ActionKind::place_tile)) {
         add_legal_squares(table, scene);
     } else {

@@ -142,12 +142,6 @@ bool is_press(const SDL_Event& event) {
            event.type == SDL_CONTROLLERBUTTONDOWN;
 }
 
-/// Whether the final scoring is being shown, and not what came before it.
-bool is_at_the_end(const Story& story) {
-    return story.final_scoring && !story.moment &&
-           (!story.animation || story.animation->first >= story.final_scoring->steps.front().first);
-}
-
 } // namespace
 
 BoardScene told_scene(Frame& frame, const Shell& shell, const Table& table) {
@@ -172,7 +166,7 @@ BoardScene told_scene(Frame& frame, const Shell& shell, const Table& table) {
 
 bool take_story_event(const Shell& shell, Table& table, const SDL_Event& event) {
     Story& story = table.story;
-    if (is_press(event) && story.animation && !is_at_the_end(story)) {
+    if (is_press(event) && story.animation && !final_scoring_is_on(story)) {
         skip(story);
         if (story.final_scoring && !story.moment) {
             go_to_step(story, table.game, shell.options, 0);
@@ -196,7 +190,7 @@ bool take_story_command(const Shell& shell, Table& table, Command command) {
     if (story.moment) {
         return take_moment_command(shell, table, command);
     }
-    if (is_at_the_end(story)) {
+    if (final_scoring_is_on(story)) {
         return take_final_command(shell, table, command);
     }
     if (command == Command::show_log) {
@@ -210,7 +204,7 @@ bool take_story_click(const Shell& shell, Table& table) {
     if (table.story.moment) {
         return true;
     }
-    if (is_at_the_end(table.story)) {
+    if (final_scoring_is_on(table.story)) {
         go_to_step(table.story, table.game, shell.options, table.story.final_scoring->at + 1);
         return true;
     }
