@@ -2,6 +2,7 @@
 
 #include "client/screens/doubtful_screen.hpp"
 #include "client/screens/saved_card.hpp"
+#include "client/table/panel_parts.hpp"
 #include "client/table/seat_game.hpp"
 #include "client/ui/focus_walk.hpp"
 #include "client/ui/widgets.hpp"
@@ -77,7 +78,7 @@ struct SavedGames {
 void draw_text(const Frame& frame, ImFont* font, ImVec2 place, const std::string& text,
                Colour colour, float width) {
     ImGui::GetWindowDrawList()->AddText(font, font->FontSize, place, packed(colour),
-                                        shortened(font, text, width).c_str());
+                                        with_ellipsis(font, text, width).c_str());
     static_cast<void>(frame);
 }
 
@@ -215,8 +216,8 @@ void draw_load_foot(const Frame& frame, Shell& shell, SavedGames& saved) {
         ImGui::SameLine();
         if (big_button(frame,
                        fill(tr("Undo deleting {name}"),
-                            fmt::arg("name", shortened(frame.look.bold, saved.laid_aside->name,
-                                                       frame.px(180)))),
+                            fmt::arg("name", with_ellipsis(frame.look.bold, saved.laid_aside->name,
+                                                           frame.px(180)))),
                        {0, 48})) {
             saved.take_back();
         }

@@ -1,21 +1,11 @@
 #include "client/screens/saved_card.hpp"
 
+#include "client/table/panel_parts.hpp"
 #include "client/ui/imgui_renderer.hpp"
 
 #include <cmath>
-#include <limits>
 
 namespace circulade {
-
-namespace {
-
-float width_in(ImFont* font, const std::string& text) {
-    return font
-        ->CalcTextSizeA(font->FontSize, std::numeric_limits<float>::max(), 0.0F, text.c_str())
-        .x;
-}
-
-} // namespace
 
 void SavedPictures::draw(const Frame& frame, const SavedGame& game, ImVec2 least, ImVec2 most) {
     if (generation_ != frame.generation) {
@@ -34,22 +24,6 @@ void SavedPictures::draw(const Frame& frame, const SavedGame& game, ImVec2 least
     list.AddRect(least, most, packed(frame.look.paper.rim), frame.px(2));
 }
 
-std::string shortened(ImFont* font, const std::string& text, float width) {
-    if (width_in(font, text) <= width) {
-        return text;
-    }
-    std::string cut = text;
-    do {
-        do { // a whole character of UTF-8
-            cut.pop_back();
-        } while (!cut.empty() && (static_cast<unsigned char>(cut.back()) & 0xC0U) == 0x80U);
-        if (!cut.empty() && (static_cast<unsigned char>(cut.back()) & 0x80U) != 0U) {
-            cut.pop_back(); // the first byte of the character that went
-        }
-    } while (!cut.empty() && width_in(font, cut + "\xE2\x80\xA6") > width);
-    return cut + "\xE2\x80\xA6";
-}
-
 float draw_saved_players(const Frame& frame, const SavedGame& game, ImVec2 place, float width,
                          int most_lines) {
     ImFont* font = frame.look.text;
@@ -61,10 +35,10 @@ float draw_saved_players(const Frame& frame, const SavedGame& game, ImVec2 place
     int lines = 1;
     for (const SavedPlayer& player : game.players) {
         const std::string score = "  " + std::to_string(player.score);
-        const float score_width = width_in(frame.look.bold, score);
+        const float score_width = width_of(frame.look.bold, score);
         const std::string name =
-            shortened(font, player.name, width - piece - frame.px(6) - score_width);
-        const float needed = piece + frame.px(6) + width_in(font, name) + score_width;
+            with_ellipsis(font, player.name, width - piece - frame.px(6) - score_width);
+        const float needed = piece + frame.px(6) + width_of(font, name) + score_width;
         if (x > place.x && x + needed > place.x + width) {
             x = place.x;
             if (++lines > most_lines) {
@@ -81,7 +55,7 @@ float draw_saved_players(const Frame& frame, const SavedGame& game, ImVec2 place
                        corner.y + static_cast<float>(picture.height)});
         x += piece + frame.px(6);
         list.AddText(font, font->FontSize, {x, y}, packed(frame.look.paper.ink), name.c_str());
-        x += width_in(font, name);
+        x += width_of(font, name);
         list.AddText(frame.look.bold, font->FontSize, {x, y}, packed(frame.look.paper.ink),
                      score.c_str());
         x += score_width + gap;

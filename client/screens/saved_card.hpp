@@ -6,6 +6,8 @@
 
 #include <imgui.h>
 
+#include <map>
+
 namespace circulade {
 
 /// Textures of saved games' pictures, made once and again when the renderer loses them.
@@ -24,8 +26,5 @@ class SavedPictures {
 /// `width`; what goes beyond `most_lines` is left out. Returns the height that was drawn.
 float draw_saved_players(const Frame& frame, const SavedGame& game, ImVec2 place, float width,
                          int most_lines);
-
-/// `text` in one line of at most `width` pixels; what does not fit gives way to an ellipsis.
-std::string shortened(ImFont* font, const std::string& text, float width);
 
 } // namespace circulade

@@ -10,6 +10,7 @@
 #include "client/screens/sample_table.hpp"
 #include "client/screens/saved_card.hpp"
 #include "client/table/board_of_game.hpp"
+#include "client/table/panel_parts.hpp"
 #include "client/ui/focus_walk.hpp"
 #include "client/ui/widgets.hpp"
 #include "expansions/entry_points.hpp"
@@ -160,7 +161,7 @@ bool draw_continue(const Frame& frame, StartTable& table) {
     y += frame.look.subheading->FontSize * 1.15F;
     const auto line = [&](const std::string& text) {
         list.AddText(frame.look.small, frame.look.small->FontSize, {x, y}, packed(paper.on_accent),
-                     shortened(frame.look.small, text, room).c_str());
+                     with_ellipsis(frame.look.small, text, room).c_str());
         y += frame.look.small->FontSize * 1.25F;
     };
     std::string players;
@@ -276,7 +277,7 @@ Screen start_screen(Shell& shell) {
         draw_ways(frame, shell, *table);
         ImGui::Dummy({0, frame.px(2)});
         draw_small_ways(frame, shell);
-        if (!shell.notices.empty() && width - covered < frame.px(240)) {
+        if (!shell.notices.empty() && width - static_cast<float>(covered) < frame.px(240)) {
             for (const std::string& notice : shell.notices) {
                 note(frame, notice);
             }

@@ -251,9 +251,9 @@ bool word_button(const Frame& frame, const std::string& label, bool chosen) {
     const std::string shown = label.substr(0, label.find("##"));
     const ImVec2 text =
         font->CalcTextSizeA(font->FontSize, std::numeric_limits<float>::max(), 0.0F, shown.c_str());
-    const ImVec2 around = text + ImVec2(frame.px(12), frame.px(12));
+    const ImVec2 padded = text + ImVec2(frame.px(12), frame.px(12));
     const Pressed area = press_area(
-        label.c_str(), {around.x, std::max(around.y, frame.px(frame.look.least_button))});
+        label.c_str(), {padded.x, std::max(padded.y, frame.px(frame.look.least_button))});
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const ImU32 colour =
         packed(area.under_mouse ? frame.look.paper.accent_light
