@@ -3,15 +3,22 @@
 #include "engine/game/board.hpp"
 #include "engine/game/play.hpp"
 #include "engine/record/address.hpp"
+#include "engine/record/scenario_names.hpp"
 
 #include <algorithm>
+#include <array>
 #include <iterator>
+#include <utility>
 
 namespace circulade {
 
 namespace {
 
 using Texts = std::vector<std::string>;
+
+/// Scores that a recorded game calls by their line, as they are no feature's own.
+constexpr std::array<std::string_view, 3> scores_by_line{
+    "under_the_big_top.tiles_around", "under_the_big_top.at_circus", "under_the_big_top.acrobats"};
 
 /// Both as sorted lists: what only one of them has. Nothing if they are equal.
 std::optional<Difference> differing(int step, const std::string& what, Texts recorded, Texts own) {
@@ -55,6 +62,7 @@ class Match {
             number_ = step.number;
             switch (step.kind) {
             case RecordedStep::Kind::lay:
+                tokens_ = tokens_of_turn(i);
                 lay(step);
                 break;
             case RecordedStep::Kind::act:
@@ -85,6 +93,7 @@ class Match {
     Journal journal_;
     Events turn_events_;
     int number_ = 0;
+    std::vector<Outcome> tokens_; ///< that are still to be turned up in this turn
     std::optional<Difference> difference_;
 
     bool check(const std::string& what, const Texts& recorded, const Texts& own) {
@@ -123,7 +132,39 @@ class Match {
         return true;
     }
 
-    bool draw(const Texts& aside, const std::string& tile) {
+    /// What the turn that begins with step `first` turns up.
+    std::vector<Outcome> tokens_of_turn(std::size_t first) {
+        std::vector<Outcome> outcomes;
+        for (std::size_t i = first; i < game_.steps.size(); ++i) {
+            const RecordedStep& step = game_.steps[i];
+            if (step.kind != RecordedStep::Kind::end) {
+                continue;
+            }
+            for (const std::string& token : step.tokens) {
+                if (const std::optional<Outcome> outcome = outcome_from_text(rules_, token)) {
+                    outcomes.push_back(*outcome);
+                } else {
+                    check("tokens", {token}, {});
+                }
+            }
+            break;
+        }
+        return outcomes;
+    }
+    /// An action that is no draw: tokens may be turned up, but no others than the record's.
+    bool apply_with_tokens(const Action& action) {
+        Chance chance;
+        chance.only_dictated = true;
+        chance.dictated = tokens_;
+        if (!apply_action(action, &chance)) {
+            return false;
+        }
+        tokens_.assign(chance.dictated.begin() + static_cast<std::ptrdiff_t>(chance.used),
+                       chance.dictated.end());
+        return true;
+    }
+
+    bool draw(const Texts& aside, const std::string& tile, const std::vector<Outcome>& tokens) {
         Action action;
         action.kind = ActionKind::draw;
         Chance chance;
@@ -143,6 +184,7 @@ class Match {
         if (!tile.empty()) {
             dictate(tile);
         }
+        chance.dictated.insert(chance.dictated.end(), tokens.begin(), tokens.end());
         if (difference_ || !apply_action(action, &chance)) {
             return false;
         }
@@ -154,7 +196,7 @@ class Match {
     }
 
     void lay(const RecordedStep& step) {
-        if (!check_player(step) || !draw(step.aside, step.tile)) {
+        if (!check_player(step) || !draw(step.aside, step.tile, {})) {
             return;
         }
         std::vector<RecordedPlacement> own;
@@ -173,7 +215,7 @@ class Match {
                 return;
             }
         }
-        apply_action(tile_action(step.laid), nullptr);
+        apply_with_tokens(tile_action(step.laid));
     }
     [[nodiscard]] Action tile_action(const RecordedPlacement& placement) const {
         Action action;
@@ -184,36 +226,41 @@ class Match {
         return action;
     }
 
-    /// The part at an address, or the difference that there is none.
-    std::optional<PartId> part_at(const std::string& address) {
+    /// A feature, a space or a square, or the difference that there is none.
+    std::optional<Place> place_at(const std::string& address) {
         std::string error;
-        const std::optional<PartId> part = part_from_text(rules_, state_, address, error);
-        if (!part) {
-            check("features", {address}, {error});
+        const std::optional<Place> place = place_from_text(rules_, state_, address, error);
+        if (!place) {
+            check("places", {address}, {error});
         }
-        return part;
+        return place;
     }
 
     std::optional<Action> action_of(const RecordedMove& move) {
-        const std::optional<PartId> part = part_at(move.place);
+        const std::optional<Place> place = place_at(move.place);
+        Action action;
+        if (place && move.piece.empty()) {
+            action.kind = ActionKind::choose;
+            action.what = rules_.find(Name::Kind::option, move.option);
+            action.to = *place;
+            return action;
+        }
         const std::uint16_t kind = rules_.find(Name::Kind::piece, move.piece);
-        if (!part || kind == absent) {
+        if (!place || kind == absent) {
             check("pieces", {move.piece}, {});
             return std::nullopt;
         }
-        Action action;
         if (move.option.empty()) {
             action.kind = ActionKind::place_piece;
             action.what = kind;
-            action.to = on_feature(*part);
+            action.to = *place;
             return action;
         }
         action.kind = ActionKind::choose;
         action.what = rules_.find(Name::Kind::option, move.option);
         for (std::size_t id = 0; id < state_.pieces.size(); ++id) {
             const Piece& piece = state_.pieces[id];
-            if (piece.owner == actor(state_) && piece.kind == kind &&
-                piece.place == on_feature(*part)) {
+            if (piece.owner == actor(state_) && piece.kind == kind && piece.place == *place) {
                 action.piece = static_cast<PieceId>(id);
                 return action;
             }
@@ -242,51 +289,74 @@ class Match {
         }
         const std::optional<Action> chosen = step.chosen ? action_of(*step.chosen) : Action{};
         if (chosen) {
-            apply_action(*chosen, nullptr);
+            apply_with_tokens(*chosen);
         }
     }
 
     /// Where the other engine ends the game, ours may still have to find that no tile fits.
     void draw_the_rest() {
         if (!is_over(state_) && offer_.size() == 1 && offer_.front().kind == ActionKind::draw) {
-            draw(game_.aside_at_end, "");
+            draw(game_.aside_at_end, "", std::exchange(tokens_, {}));
         }
     }
 
-    /// "road 3 player 0 1,0 road EW": the feature by its first part.
+    /// "road 3 player 0 1,0 road EW": a feature by its first part.
     [[nodiscard]] std::string score_text(const std::string& name, int player, int points,
-                                         PartId part) const {
-        PartId first = part;
-        for_each_part(state_, part, [&](PartId member) { first = std::min(first, member); });
+                                         Place place) const {
+        if (place.kind == PlaceKind::feature) {
+            PartId first = place.where;
+            for_each_part(state_, place.where,
+                          [&](PartId member) { first = std::min(first, member); });
+            place.where = first;
+        }
         std::string text = name + ' ' + std::to_string(points);
         return text.append(" player ")
             .append(std::to_string(player))
             .append(" ")
-            .append(part_text(rules_, state_, first));
+            .append(place_text(rules_, state_, place));
+    }
+
+    /// A score in the record's words: what, and where.
+    [[nodiscard]] std::string own_score(const Event& event) const {
+        const std::string line(event.line_count == 0 ? std::string_view()
+                                                     : turn_events_.lines[event.first_line].text);
+        const bool by_line =
+            std::find(scores_by_line.begin(), scores_by_line.end(), line) != scores_by_line.end();
+        if (event.part == no_part) { // where it was is what it marks first
+            return score_text(line, event.player, event.number,
+                              event.mark_count == 0 ? in_box
+                                                    : turn_events_.marks[event.first_mark]);
+        }
+        const FeatureKind& kind = rules_.features[feature_kind(rules_, state_, event.part)];
+        std::string name = by_line ? line : std::string(short_name(kind.name));
+        if (!by_line && kind.completes != Completes::never &&
+            !is_complete(rules_, state_, event.part)) {
+            name += ".incomplete";
+        }
+        return score_text(name, event.player, event.number, on_feature(event.part));
     }
 
     [[nodiscard]] Texts own_events() const {
         Texts texts;
         for (const Event& event : turn_events_.list) {
-            if (event.kind != EventKind::scored || event.number == 0) {
-                continue;
+            if (event.kind == EventKind::scored && event.number != 0) {
+                texts.push_back(own_score(event));
             }
-            const FeatureKind& kind = rules_.features[feature_kind(rules_, state_, event.part)];
-            std::string name(short_name(kind.name));
-            if (kind.completes != Completes::never && !is_complete(rules_, state_, event.part)) {
-                name += ".incomplete";
-            }
-            texts.push_back(score_text(name, event.player, event.number, event.part));
         }
         return texts;
     }
 
+    [[nodiscard]] std::string piece_at(PlayerId owner, const std::string& piece,
+                                       Place place) const {
+        return rules_.setup.seats[owner].name + ' ' + piece + ' ' +
+               place_text(rules_, state_, place);
+    }
     [[nodiscard]] Texts own_pieces() const {
         Texts texts;
-        for (std::size_t id = 0; id < state_.pieces.size(); ++id) {
-            const PlaceKind kind = state_.pieces[id].place.kind;
-            if (kind != PlaceKind::box && kind != PlaceKind::supply) {
-                texts.push_back(piece_text(rules_, state_, static_cast<PieceId>(id)));
+        for (const Piece& piece : state_.pieces) {
+            const PlaceKind kind = piece.place.kind;
+            if (piece.owner != nobody && kind != PlaceKind::box && kind != PlaceKind::supply) {
+                texts.push_back(piece_at(piece.owner, rules_.pieces[piece.kind].name, piece.place));
             }
         }
         return texts;
@@ -300,8 +370,8 @@ class Match {
         }
         Texts events;
         for (const RecordedScore& score : step.events) {
-            if (const std::optional<PartId> part = part_at(score.feature)) {
-                events.push_back(score_text(score.name, score.player, score.points, *part));
+            if (const std::optional<Place> place = place_at(score.feature)) {
+                events.push_back(score_text(score.name, score.player, score.points, *place));
             }
         }
         check("scored", events, own_events());
@@ -309,12 +379,12 @@ class Match {
         check("scores", texts_of(step.scores), scores());
         Texts pieces;
         for (const RecordedPiece& piece : step.pieces) {
-            if (const std::optional<PartId> part = part_at(piece.place)) {
-                pieces.push_back(rules_.setup.seats[piece.owner].name + ' ' + piece.piece + ' ' +
-                                 part_text(rules_, state_, *part));
+            if (const std::optional<Place> place = place_at(piece.place)) {
+                pieces.push_back(piece_at(piece.owner, piece.piece, *place));
             }
         }
         check("pieces on the board", pieces, own_pieces());
+        check("tokens left over", {}, Texts(tokens_.size(), "a token"));
     }
 };
 

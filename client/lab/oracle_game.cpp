@@ -40,10 +40,9 @@ std::string_view square_of(std::string_view place) {
 std::string to_text(const RecordedMove& move, const RecordedMove* before) {
     std::string text;
     if (!move.option.empty()) {
-        text = move.option + ' ';
-    }
-    if (before == nullptr || before->piece != move.piece || before->option != move.option) {
-        text += move.piece + ' ';
+        text = move.option + ' ' + (move.piece.empty() ? "-" : move.piece) + ' ';
+    } else if (before == nullptr || before->piece != move.piece || !before->option.empty()) {
+        text = move.piece + ' ';
     }
     if (before != nullptr && square_of(before->place) == square_of(move.place)) {
         return text + std::string(std::string_view(move.place).substr(move.place.find(' ') + 1));
@@ -94,17 +93,20 @@ void write_step(const RecordedStep& step, std::vector<RecordedPiece>& on_board, 
         break;
     }
     case RecordedStep::Kind::end: {
+        for (const std::string& token : step.tokens) {
+            text += "token " + token + '\n';
+        }
         std::vector<std::string> moved;
-        for (const RecordedPiece& piece : on_board) {
-            if (!std::binary_search(step.pieces.begin(), step.pieces.end(), piece)) {
-                moved.push_back('-' + to_text(piece));
+        const auto only_in = [&](const auto& some, const auto& others, char sign) {
+            std::vector<RecordedPiece> only;
+            std::set_difference(some.begin(), some.end(), others.begin(), others.end(),
+                                std::back_inserter(only));
+            for (const RecordedPiece& piece : only) {
+                moved.push_back(sign + to_text(piece));
             }
-        }
-        for (const RecordedPiece& piece : step.pieces) {
-            if (!std::binary_search(on_board.begin(), on_board.end(), piece)) {
-                moved.push_back('+' + to_text(piece));
-            }
-        }
+        };
+        only_in(on_board, step.pieces, '-');
+        only_in(step.pieces, on_board, '+');
         on_board = step.pieces;
         text += "end " + numbers_text(step.scores);
         if (!moved.empty() || !step.events.empty()) {
@@ -207,8 +209,8 @@ RecordedMove move_in(std::string_view text, const RecordedMove* before, LineRead
     std::string place;
     for (LineReader words(text); !words.at_end();) {
         const std::string word(words.word());
-        if (place.empty() && word.find('.') != std::string::npos) {
-            names.push_back(word);
+        if (place.empty() && (word == "-" || word.find('.') != std::string::npos)) {
+            names.push_back(word == "-" ? std::string() : word);
         } else {
             place += (place.empty() ? "" : " ") + word;
         }
@@ -266,6 +268,7 @@ class GamesReader {
             games.back().name = line.rest();
             on_board_.clear();
             aside_.clear();
+            tokens_.clear();
             return line.good();
         }
         if (games.empty()) {
@@ -283,6 +286,9 @@ class GamesReader {
             game.setup.seats = numbered_seats(line.number());
         } else if (kind == "aside") {
             aside_.emplace_back(line.word());
+        } else if (kind == "token") {
+            tokens_.emplace_back(line.rest());
+            line.expect(!tokens_.back().empty());
         } else if (kind == "over") {
             game.aside_at_end = std::exchange(aside_, {});
             game.final_scores = numbers_in(line.rest(), line);
@@ -305,7 +311,8 @@ class GamesReader {
     }
 
   private:
-    std::set<RecordedPiece> on_board_;
+    std::multiset<RecordedPiece> on_board_; // acrobats of one player stand in one place
+    std::vector<std::string> tokens_;
     std::vector<std::string> aside_;
 
     void read_lay(LineReader& line, RecordedStep& step) {
@@ -341,13 +348,20 @@ class GamesReader {
 
     void read_end(LineReader& line, RecordedStep& step) {
         step.kind = RecordedStep::Kind::end;
+        step.tokens = std::exchange(tokens_, {});
         step.scores = numbers_in(line.up_to('|'), line);
         for (LineReader moved(line.up_to('|')); !moved.at_end();) {
             const std::string_view entry = moved.up_to(';');
             const RecordedPiece piece = piece_in(entry.substr(1), line);
             const bool comes = entry.starts_with('+');
             line.expect(comes || entry.starts_with('-'));
-            line.expect(comes ? on_board_.insert(piece).second : on_board_.erase(piece) == 1);
+            if (comes) {
+                on_board_.insert(piece);
+            } else if (const auto there = on_board_.find(piece); there != on_board_.end()) {
+                on_board_.erase(there);
+            } else {
+                line.expect(false);
+            }
         }
         step.pieces.assign(on_board_.begin(), on_board_.end());
         for (LineReader events(line.rest()); !events.at_end();) {

@@ -18,7 +18,11 @@
 //                                          scores by player; pieces that came to (+) and left (-)
 //                                          a place, with their owner; what was scored this turn;
 //                                          nothing is written for nothing
+//   token under_the_big_top.animals bear   turned up in the turn that the next line ends
 //   over 12 7                              final scores
+//
+// A move about no piece has - in its place; a score that is no feature's own is called by the text
+// of its line, and its place may be a square: 0 under_the_big_top.at_circus 10 1,0
 #pragma once
 
 #include "engine/board/geometry.hpp"
@@ -45,16 +49,16 @@ struct RecordedPlacement {
 /// Placing a piece from the supply, or an option about one that lies on the table.
 struct RecordedMove {
     std::string option; ///< "abbot.recall", or empty: place a piece
-    std::string piece;  ///< its kind
-    std::string place;  ///< address of a feature
+    std::string piece;  ///< its kind; empty for an option about none
+    std::string place;  ///< address of a feature or a space
     friend auto operator<=>(const RecordedMove&, const RecordedMove&) = default;
 };
 
 struct RecordedScore {
     PlayerId player = 0;
-    std::string name; ///< kind of the feature; with ".incomplete" if it was not complete
+    std::string name; ///< kind of the feature, with ".incomplete" if it was not complete; or a line
     int points = 0;
-    std::string feature; ///< address of any of its parts
+    std::string feature; ///< address of any of its parts, or of a square
     friend auto operator<=>(const RecordedScore&, const RecordedScore&) = default;
 };
 
@@ -86,7 +90,8 @@ struct RecordedStep {
 
     std::vector<RecordedScore> events; ///< of the whole turn; scores of 0 points left out
     std::vector<int> scores;
-    std::vector<RecordedPiece> pieces; ///< on the board after the turn, sorted
+    std::vector<std::string> tokens;   ///< outcomes of chance in this turn, in order
+    std::vector<RecordedPiece> pieces; ///< of players, on the board after the turn, sorted
     friend bool operator==(const RecordedStep&, const RecordedStep&) = default;
 };
 

@@ -163,7 +163,7 @@ void read_legal(const json& legal, SourceStep& step) {
             const auto& text = entry.get_ref<const std::string&>();
             if (action == "TilePlacementAction") {
                 step.placements.push_back(placement_in(text));
-            } else if (action.starts_with("Meeple:")) {
+            } else if (action.starts_with("Meeple:") || action == "ScoreAcrobatsAction") {
                 step.moves.push_back({action, "", place_in(text)});
             } else if (action == "ReturnMeepleAction") {
                 step.moves.push_back(piece_in(action, text));
@@ -180,7 +180,7 @@ void read_chosen(const json& chosen, SourceStep& step) {
     step.piece = chosen.value("meeple", "");
     if (step.chosen == "PLACE_TILE") {
         step.laid = placement_in(chosen.at("at").get_ref<const std::string&>());
-    } else if (step.chosen == "DEPLOY_MEEPLE") {
+    } else if (step.chosen == "DEPLOY_MEEPLE" || step.chosen == "SCORE_ACROBATS") {
         step.place = place_in(chosen.at("at").get_ref<const std::string&>());
     }
 }
@@ -196,6 +196,7 @@ SourceStep step_in(const json& line) {
     read_chosen(line.at("chosen"), step);
     for (const json& event : line.value("events", json::array())) {
         if (event.contains("token")) {
+            step.tokens.push_back(event.at("token").get<std::string>());
             continue;
         }
         step.events.push_back({event.at("name").get<std::string>(), event.at("player").get<int>(),

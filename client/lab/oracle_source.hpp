@@ -31,7 +31,7 @@ struct SourceMove {
 };
 
 struct SourceScore {
-    std::string name;
+    std::string name; ///< with a place that is only a square where it is for no feature
     int player = 0;
     int points = 0;
     SourcePlace place;
@@ -45,11 +45,13 @@ struct SourceStep {
     std::string tile;
     std::vector<SourcePlacement> placements;
     std::vector<SourceMove> moves;
-    std::string chosen; ///< "PLACE_TILE", "DEPLOY_MEEPLE", "RETURN_MEEPLE", "PASS", "COMMIT"
+    std::string chosen; ///< "PLACE_TILE", "DEPLOY_MEEPLE", "RETURN_MEEPLE",
+                        ///< "SCORE_ACROBATS", "PASS", "COMMIT"
     SourcePlacement laid;
     std::string piece; ///< the one chosen, "0.small.1"
-    SourcePlace place; ///< where it was deployed
+    SourcePlace place; ///< where it was deployed, or which pyramid was scored
     std::vector<SourceScore> events;
+    std::vector<std::string> tokens; ///< turned up, in order: "BIGTOP_5"
     std::vector<std::string> aside_before;
     std::vector<int> scores;
     std::vector<SourceMove> pieces;   ///< "0.small.1" and where it is

@@ -47,22 +47,40 @@ constexpr std::array<NamePair, 4> tile_prefixes{{
     {"TB", "traders_builders"},
     {"BT", "under_the_big_top"},
 }};
-/// A feature on a tile → ours.
-constexpr std::array<NamePair, 5> features{{
+/// A feature on a tile → ours; or a space, where pieces may be placed.
+constexpr std::array<NamePair, 6> features{{
     {"Road", "base.road"},
     {"City", "base.city"},
     {"Field", "base.field"},
     {"Monastery", "base.monastery"},
     {"Garden", "abbot.garden"},
+    {"Acrobats", "under_the_big_top.acrobats"},
 }};
 /// A figure as an action and as a piece on the board → ours.
-constexpr std::array<NamePair, 2> placed_figures{{
+constexpr std::array<NamePair, 3> placed_figures{{
     {"Meeple:SmallFollower", "base.meeple"},
     {"Meeple:Abbot", "abbot.abbot"},
+    {"Meeple:Ringmaster", "under_the_big_top.ringmaster"},
 }};
-constexpr std::array<NamePair, 2> figures{{
+constexpr std::array<NamePair, 3> figures{{
     {"small", "base.meeple"},
     {"abbot", "abbot.abbot"},
+    {"ringmaster", "under_the_big_top.ringmaster"},
+}};
+/// A score that is no feature's own → the text of our line.
+constexpr std::array<NamePair, 3> scores{{
+    {"ringmaster", "under_the_big_top.tiles_around"},
+    {"bigtop", "under_the_big_top.at_circus"},
+    {"acrobats", "under_the_big_top.acrobats"},
+}};
+/// A token → ours, as an outcome of chance.
+constexpr std::array<NamePair, 6> tokens{{
+    {"BIGTOP_1", "under_the_big_top.animals flea"},
+    {"BIGTOP_3", "under_the_big_top.animals monkey"},
+    {"BIGTOP_4", "under_the_big_top.animals seal"},
+    {"BIGTOP_5", "under_the_big_top.animals bear"},
+    {"BIGTOP_6", "under_the_big_top.animals tiger"},
+    {"BIGTOP_7", "under_the_big_top.animals elephant"},
 }};
 
 template <std::size_t count>
@@ -92,6 +110,12 @@ Shape shape_of(const TileDefinition& tile, int quarters) {
     for (const TilePart& part : tile.parts) {
         shape.emplace(part.feature,
                       told_slots(turned(part.slots, quarters), part.feature == "base.field"));
+    }
+    for (const std::string& space : tile.spaces) {
+        if (std::any_of(features.begin(), features.end(),
+                        [&](const NamePair& pair) { return pair.second == space; })) {
+            shape.emplace(space, SlotSet{0});
+        }
     }
     return shape;
 }
@@ -195,8 +219,11 @@ void prefer(std::vector<SameTile>& found, IsBetter is_better) {
     }
 }
 
-/// "1,0 road W": the place by its first slot.
+/// "1,0 road W": the place by its first slot. "1,0" if it is only a square.
 std::string address_of(const SourcePlace& place) {
+    if (place.feature.empty()) {
+        return to_text(place.square);
+    }
     std::string text =
         to_text(place.square) + ' ' + std::string(short_name(ours(features, place.feature)));
     for (Slot slot = 0; slot < slot_count; ++slot) {
@@ -236,9 +263,16 @@ class Translator {
         game.setup = rules_.setup;
         lay_start(source);
         std::vector<RecordedScore> events;
+        std::vector<std::string> turned_up;
         std::size_t aside = 0;
         for (const SourceStep& step : source.steps) {
             add_events(step, events);
+            for (const std::string& token : step.tokens) {
+                if (ours(tokens, token).empty()) {
+                    problem(step, "it turns up a token that this reader does not know: " + token);
+                }
+                turned_up.push_back(ours(tokens, token));
+            }
             for (const std::string& action : step.unknown) {
                 problem(step, "it knows a legal action that this reader does not: " + action);
             }
@@ -253,6 +287,7 @@ class Translator {
             } else if (step.phase == "CommitActionPhase") {
                 end(step, ours_step, events);
                 events.clear();
+                ours_step.tokens = std::exchange(turned_up, {});
             } else {
                 problem(step, "it knows a phase that this reader does not: " + step.phase);
             }
@@ -334,9 +369,13 @@ class Translator {
         out.kind = RecordedStep::Kind::act;
         out.may_pass = step.may_pass;
         for (const SourceMove& move : step.moves) {
-            out.moves.push_back(move.action == "ReturnMeepleAction"
-                                    ? recall(step, move)
-                                    : placing(step, ours(placed_figures, move.action), move.place));
+            if (move.action == "ReturnMeepleAction") {
+                out.moves.push_back(recall(step, move));
+            } else if (move.action == "ScoreAcrobatsAction") {
+                out.moves.push_back(pyramid(move.place));
+            } else {
+                out.moves.push_back(placing(step, ours(placed_figures, move.action), move.place));
+            }
         }
         std::sort(out.moves.begin(), out.moves.end());
         if (step.chosen == "DEPLOY_MEEPLE") {
@@ -350,6 +389,8 @@ class Translator {
             } else {
                 out.chosen = recall(step, *found);
             }
+        } else if (step.chosen == "SCORE_ACROBATS") {
+            out.chosen = pyramid(step.place);
         } else if (step.chosen != "PASS") {
             problem(step, "it chose what this reader does not know: " + step.chosen);
         }
@@ -371,16 +412,21 @@ class Translator {
         return {"abbot.recall", piece, address_of(move.place)};
     }
 
+    static RecordedMove pyramid(const SourcePlace& place) {
+        return {"under_the_big_top.score_pyramid", "", address_of(place)};
+    }
+
     void add_events(const SourceStep& step, std::vector<RecordedScore>& events) {
         for (const SourceScore& score : step.events) {
             if (score.points == 0) {
                 continue;
             }
-            if (ours(features, score.place.feature).empty()) {
+            const std::string line = ours(scores, score.name);
+            if (line.empty() && ours(features, score.place.feature).empty()) {
                 problem(step, "it scores what this reader does not know: " + score.name);
             }
-            events.push_back({static_cast<PlayerId>(score.player), score.name, score.points,
-                              address_of(score.place)});
+            events.push_back({static_cast<PlayerId>(score.player), line.empty() ? score.name : line,
+                              score.points, address_of(score.place)});
         }
     }
 

@@ -391,12 +391,12 @@ class ExpansionReader {
         return parameter.type == Type::integer || parameter.type == Type::boolean ||
                parameter.type == Type::counts;
     }
-    /// As they may be written: by full names if `full`.
-    std::vector<std::string> counting_parameters(bool full) const {
+    /// The usual ones, as they may be written: by full names if `full`.
+    std::vector<std::string> int_parameters(bool full) const {
         std::vector<std::string> names;
         const auto add = [&](const std::vector<ParameterDefinition>& parameters) {
             for (const ParameterDefinition& one : parameters) {
-                if (may_count_pieces(one)) {
+                if (one.type == ParameterDefinition::Type::integer) {
                     names.push_back(full ? one.name : unqualified(one.name));
                 }
             }
@@ -419,7 +419,7 @@ class ExpansionReader {
             problem(node.origin,
                     what + " must be a number or an int parameter: " +
                         unknown("int parameter", node.text,
-                                counting_parameters(node.text.find('.') != std::string::npos)));
+                                int_parameters(node.text.find('.') != std::string::npos)));
             return 0;
         }
         const ParameterDefinition* found = parameter(*name);

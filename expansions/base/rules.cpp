@@ -356,15 +356,34 @@ void score_fields_first_edition(const Context& c, Change& change) {
     }
 }
 
+/// What pieces in fields earn by themselves: the older editions pay fields city by city.
+void pay_pieces_in_fields(const Context& c, Change& change) {
+    if (c.rules.piece_sheet.empty()) {
+        return;
+    }
+    for_each_unfinished(c, true, [&](PartId part) {
+        FeatureCount count = count_feature(c.rules, c.state, part);
+        count.at_end = true;
+        for_each_piece_on(c.state, part, [&](PieceId id, const Piece& piece) {
+            if (piece.owner != nobody) {
+                change.score(piece.owner, piece_sheet(c.rules, c.state, id, count),
+                             ScoredFor::piece, count.part, id, true);
+            }
+        });
+    });
+}
+
 // BA-26, BA-27. Pieces stay where they are, so that one sees what was scored.
 void score_at_end(const Context& c, Change& change) {
     const auto score = [&](PartId root) { score_feature(change, root, false, true); };
     for_each_unfinished(c, false, score);
     switch (c.rules.number(c.id(field_scoring))) {
     case first_edition:
-        return score_fields_first_edition(c, change);
+        score_fields_first_edition(c, change);
+        return pay_pieces_in_fields(c, change);
     case second_edition:
-        return score_fields_second_edition(c, change);
+        score_fields_second_edition(c, change);
+        return pay_pieces_in_fields(c, change);
     default:
         for_each_unfinished(c, true, score);
     }

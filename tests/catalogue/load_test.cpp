@@ -95,14 +95,17 @@ TEST(Load, AFolderThatIsNotThereHoldsNothing) {
     EXPECT_TRUE(loaded.refused.empty());
 }
 
+/// The folders that the program holds rules for.
+const std::set<std::string> shipped_rules{"base", "abbot", "river_1", "under_the_big_top"};
+
 TEST(Load, AStepWithoutRulesInTheProgramIsRefused) {
     const TestFolder folder;
     write_plain(
         folder, "steps",
         "year: 2020\nneeds: base\nsteps: {dance: {after: base.score, before: base.send_home}}\n");
     write_plain(folder, "numbers", "year: 2020\nneeds: base\n");
-    const Loaded loaded = load_expansions({source_folder() / "expansions", folder.path()},
-                                          std::set<std::string>{"base", "abbot", "river_1"});
+    const Loaded loaded =
+        load_expansions({source_folder() / "expansions", folder.path()}, shipped_rules);
     EXPECT_EQ(refused(loaded), "steps");
     EXPECT_NE(text_of(loaded.problems())
                   .find("expansion.yaml:3:9: step steps.dance: this program holds no rules"),
@@ -117,8 +120,8 @@ TEST(Variant, StatesOnlyItsDifference) {
     folder.write("two_abbots/text.en.yaml", "title: Two abbots\n");
     folder.write("two_abbots/tiles.yaml",
                  "with:\n  base:\n    E: {count: 2}\n    Y: {like: base.B, garden: yes}\n");
-    const Loaded loaded = load_expansions({source_folder() / "expansions", folder.path()},
-                                          std::set<std::string>{"base", "abbot", "river_1"});
+    const Loaded loaded =
+        load_expansions({source_folder() / "expansions", folder.path()}, shipped_rules);
     EXPECT_EQ(text_of(loaded.problems()), "");
     const ExpansionDefinition* variant = loaded.find("two_abbots");
     ASSERT_NE(variant, nullptr);

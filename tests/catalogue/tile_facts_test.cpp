@@ -99,7 +99,7 @@ Fact described(const TileDefinition& tile, const Loaded& loaded) {
 TEST(TileFacts, EveryShippedTileIsAsPrinted) {
     const Loaded loaded = load_expansions({source_folder() / "expansions"});
     std::map<std::string, Fact> facts = printed_tiles();
-    ASSERT_EQ(facts.size(), 24U + 8U + 11U);
+    ASSERT_EQ(facts.size(), 24U + 8U + 11U + 16U + 2U);
     const auto compare = [&](const std::vector<TileDefinition>& tiles) {
         for (const TileDefinition& tile : tiles) {
             if (!facts.contains(tile.id)) {
@@ -160,6 +160,27 @@ TEST(TileFacts, EightGardensTakeThePlaceOfOneCopyEach) {
         EXPECT_EQ(tile.stack, "base.tiles");
         EXPECT_EQ(tile.picture_of, "base." + tile.id.substr(6));
     }
+}
+
+TEST(TileFacts, TheCircusHas12TilesTheAcrobats8AndTwoOfThemGardens) {
+    const Loaded loaded = load_expansions({source_folder() / "expansions"});
+    const ExpansionDefinition* big_top = loaded.find("under_the_big_top");
+    ASSERT_NE(big_top, nullptr);
+    std::map<std::string, int> tiles;
+    for (const TileDefinition& tile : big_top->tiles) {
+        ASSERT_EQ(tile.spaces.size(), 1U) << tile.id;
+        tiles[tile.spaces[0]] += tile.count;
+    }
+    EXPECT_EQ(tiles, (std::map<std::string, int>{{"under_the_big_top.acrobats", 8},
+                                                 {"under_the_big_top.circus", 12}}));
+    std::map<std::string, int> gardens;
+    for (const WithBlock& block : big_top->with) {
+        if (block.older == "abbot") {
+            gardens.insert(block.replaced_tiles.begin(), block.replaced_tiles.end());
+        }
+    }
+    EXPECT_EQ(gardens,
+              (std::map<std::string, int>{{"under_the_big_top.A", 1}, {"under_the_big_top.G", 1}}));
 }
 
 TEST(TileFacts, TheRiverComesBeforeAllOthersAndTheLakeLast) {
