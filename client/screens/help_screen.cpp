@@ -28,7 +28,8 @@ std::vector<HelpLine> lines_of(const Shell& shell, const std::vector<Command>& c
 }
 
 void draw_lines(const Frame& frame, const std::string& title, const std::vector<HelpLine>& lines) {
-    text_bold(frame, title);
+    heading_small(frame, title);
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(frame.px(12), frame.px(4)));
     const float start = ImGui::GetCursorPosX();
     const float width = ImGui::GetContentRegionAvail().x;
     const float keys_at = start + std::floor(width * 0.64F);
@@ -47,7 +48,8 @@ void draw_lines(const Frame& frame, const std::string& title, const std::vector<
         ImGui::SetCursorPosY(std::max(after_what, ImGui::GetCursorPosY()));
         ImGui::SetCursorPosX(start);
     }
-    ImGui::Dummy({0, frame.px(10)});
+    ImGui::PopStyleVar();
+    ImGui::Dummy({0, frame.px(4)});
 }
 
 std::vector<HelpLine> mouse_lines() {
@@ -64,7 +66,7 @@ std::vector<HelpLine> mouse_lines() {
 Screen help_screen(Shell& shell) {
     const auto draw = [&shell](Frame& frame) {
         draw_bare_table(frame);
-        const bool stays = begin_sheet(frame, "keys", {1180, 800}, 84);
+        const bool stays = begin_sheet(frame, "keys", {1180, 860}, 84);
         heading(frame, tr("Keys"));
         note(frame, tr("Your own keys: copy lines of config/keys.yaml into a file of that name in "
                        "the folder for your options."));

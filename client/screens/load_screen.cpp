@@ -87,8 +87,9 @@ bool draw_game(const Frame& frame, const Shell& shell, SavedGames& saved, const 
     const float pad = frame.px(8);
     const float width = ImGui::GetContentRegionAvail().x;
     const bool with_picture = width > frame.px(420);
-    const float height = frame.px(116);
-    const bool clicked = ImGui::Selectable("##game", false, 0, {width, height});
+    const float height = frame.px(frame.look.least_button > 0 ? 136 : 118);
+    const bool clicked =
+        ImGui::Selectable("##game", false, ImGuiSelectableFlags_AllowItemOverlap, {width, height});
     tab_stops_here();
     const ImVec2 least = ImGui::GetItemRectMin();
     float x = least.x + pad;
@@ -155,6 +156,10 @@ enum class Doing { nothing, deleting };
 Doing draw_deeds(const Frame& frame, SavedGames& saved, std::size_t index) {
     const std::string rename = tr("Rename");
     const std::string remove = tr("Delete");
+    // At the lower right of the game's own row.
+    const float line = ImGui::GetFontSize() + frame.px(12);
+    ImGui::SetCursorPosY(ImGui::GetCursorPosY() - ImGui::GetStyle().ItemSpacing.y -
+                         std::max(line, frame.px(frame.look.least_button)));
     align_right(ImGui::CalcTextSize((rename + remove).c_str()).x + frame.px(24 + 12 + 8));
     if (word_button(frame, rename)) {
         saved.new_name = saved.games[index].name;

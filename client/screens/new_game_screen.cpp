@@ -86,10 +86,13 @@ void draw_players(const Frame& frame, NewGame& game) {
              free_colour(game)});
     }
     text_bold(frame, tr("Who begins"));
-    if (big_button(frame, tr("The next one"), {0, 44})) {
+    const float half = (ImGui::GetContentRegionAvail().x - ImGui::GetStyle().ItemSpacing.x) / 2;
+    const float width = half / frame.look.scale;
+    if (big_button(frame, tr("The next one"), {width, 44})) {
         let_begin(game, 1);
     }
-    if (big_button(frame, tr("Draw lots"), {0, 44})) {
+    ImGui::SameLine();
+    if (big_button(frame, tr("Draw lots"), {width, 44})) {
         let_begin(game, static_cast<std::size_t>(any_seed()) % game.seats.size());
     }
     note(frame, fill(tr("{player} begins; then it goes down the list."),

@@ -12,7 +12,7 @@ namespace circulade {
 namespace {
 
 void gap(const Frame& frame) {
-    ImGui::Dummy({0, frame.px(10)});
+    ImGui::Dummy({0, frame.px(1)});
 }
 
 /// One of the values of an enumeration, in the order in which it lists them.
@@ -153,6 +153,10 @@ void draw_clock_option(const Frame& frame, Options& options) {
     constexpr int step = 5;
     ImGui::AlignTextToFramePadding();
     ImGui::TextUnformatted(tr("Time for each player").c_str());
+    ImGui::SameLine();
+    if (ImGui::GetContentRegionAvail().x < frame.px(190)) {
+        ImGui::NewLine();
+    }
     const std::string shown = options.clock_minutes == 0
                                   ? tr("no clock")
                                   : trn("{count} minute", "{count} minutes", options.clock_minutes);

@@ -49,7 +49,10 @@ float draw_saved_players(const Frame& frame, const SavedGame& game, ImVec2 place
         const PieceLook look{Silhouette::meeple, Pose::upright, player.colour};
         const auto picture =
             frame.pieces->of(look, frame.painter->theme(), static_cast<int>(piece));
-        const ImVec2 corner(std::floor(x), std::floor(y));
+        // Its foot stands on the line, whatever air the picture has above.
+        const ImVec2 corner(
+            std::floor(x - frame.px(4)),
+            std::floor(y + font->FontSize * 1.1F - static_cast<float>(picture.height)));
         list.AddImage(texture_id(picture.texture), corner,
                       {corner.x + static_cast<float>(picture.width),
                        corner.y + static_cast<float>(picture.height)});

@@ -263,7 +263,7 @@ Screen start_screen(Shell& shell) {
         const auto width = static_cast<float>(frame.width);
         const auto height = static_cast<float>(frame.height);
         const float sheet = std::min(frame.px(sheet_width), width - 2 * margin);
-        const float tall = std::min(frame.px(table->last ? 690 : 580), height - 2 * frame.px(12));
+        const float tall = std::min(frame.px(table->last ? 640 : 525), height - 2 * frame.px(12));
         const float top = std::floor((height - tall) / 2);
         const int covered = static_cast<int>(sheet + margin);
         draw_country(frame, table->scene,

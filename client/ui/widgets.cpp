@@ -132,7 +132,9 @@ void end_sheet(bool stays) {
 void begin_column(const Frame& frame, const char* name, ImVec2 size) {
     // What is drawn round the first thing in a line would else be cut off.
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(frame.px(4), frame.px(4)));
-    ImGui::BeginChild(name, size, false, ImGuiWindowFlags_AlwaysUseWindowPadding);
+    // Arrows and the pad's cross walk in and out of it.
+    ImGui::BeginChild(name, size, false,
+                      ImGuiWindowFlags_AlwaysUseWindowPadding | ImGuiWindowFlags_NavFlattened);
     ImGui::PopStyleVar();
 }
 

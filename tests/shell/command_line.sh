@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
 # The program itself: exit codes, one line on standard error, and pictures without a display.
-# command_line.sh PROGRAM DATA_FOLDER
+# command_line.sh PROGRAM DATA_FOLDER LAB
 set -u
 program=$1
 data=$2
+lab=$3
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 export HOME=$work/home XDG_CONFIG_HOME= XDG_DATA_HOME= XDG_STATE_HOME= XDG_CACHE_HOME=
@@ -48,7 +49,7 @@ echo 'colour: red' >>"$work/data/config/options.yaml"
 expect 3 1 'options.yaml:[0-9]*:1: .*colour' --data-dir "$work/data"
 
 # Every screen, in both languages, with neither display nor window.
-for screen in start new options load; do
+for screen in start new options load keys report; do
     for language in en ro; do
         picture=$work/$screen-$language.png
         expect 0 0 '' --data-dir "$data" --screen "$screen" --language "$language" \
@@ -58,6 +59,18 @@ for screen in start new options load; do
     cmp -s "$work/$screen-en.png" "$work/$screen-ro.png" && fail "$screen: the same in two languages"
 done
 expect 1 1 'cannot write' --data-dir "$data" --screenshot "$work/none/picture.png"
+
+# The whole board as a picture: its size follows from the tiles, with half a tile of table around.
+"$lab" play "$work/game.circulade" --turns 1 --seed 3 >/dev/null || fail "no game to picture"
+expect 0 0 '' --data-dir "$data" --load "$work/game.circulade" --export-board "$work/board.png" \
+    --tile-pixels 40
+size=$(identify -format '%wx%h' "$work/board.png")
+case $size in # the start tile and one beside it
+120x80 | 80x120) ;;
+*) fail "the board's picture is $size" ;;
+esac
+expect 2 1 'export-board' --data-dir "$data" --export-board "$work/board.png"
+expect 2 1 'renderer' --renderer pencil
 
 # The user's own options: taken, or complained of without refusing to start.
 mkdir -p "$HOME/.config/circulade"
