@@ -160,7 +160,7 @@ void draw_moment_bar(const Frame& frame, const Shell& shell, Table& table) {
         player != nobody && turn > 0 ? where + "  ·  " + player_name(game, player) : where;
     text_at(frame.look.bold, {text_x, head.y + frame.px(1)}, frame.look.paper.ink, title);
     text_at(frame.look.small, {text_x, head.y + frame.px(24)}, frame.look.paper.ink_soft,
-            tr("A look back: nothing of it can be changed."));
+            tr("Arrows, Home and End lead through the game."));
     ImGui::Dummy({0, frame.px(42)});
     ImGui::SameLine();
     align_right(frame.px(button_width));
@@ -178,13 +178,13 @@ void draw_moment_bar(const Frame& frame, const Shell& shell, Table& table) {
         ImGui::SameLine(0, frame.px(8));
     };
     button("first", Arrow::first, at > 0, tr("The beginning"), 0);
-    button("back", Arrow::back, at > 0, tr("One step back"), at - 1);
+    button("back", Arrow::back, at > 0, tr("One step back"), step_back(game, at));
     const float rest = ImGui::GetContentRegionAvail().x - frame.px(2 * 48);
     if (const auto there = draw_strip(frame, shell, game, at, rest)) {
         wanted = there;
     }
     ImGui::SameLine(0, frame.px(8));
-    button("on", Arrow::on, at < all, tr("One step on"), at + 1);
+    button("on", Arrow::on, at < all, tr("One step on"), step_on(game, at));
     button("last", Arrow::last, at < all, tr("The end"), all);
     end_panel();
     if (wanted) {

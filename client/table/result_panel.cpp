@@ -195,7 +195,7 @@ void draw_result(const Frame& frame, Shell& shell, Table& table) {
     constexpr float chart = 158;
     constexpr float foot = 118;
     constexpr float row = 46;
-    const float rest = 150 + foot + row * rows;
+    const float rest = 194 + foot + row * rows;
     const bool roomy = board_height >= frame.px(rest + wreath + chart) + space;
     const ImVec2 size(
         std::min(frame.px(860), board_width - space),

@@ -79,18 +79,29 @@ void draw_score_chart(const Frame& frame, const Shell& shell, const Game& game, 
     std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
         return game.state.scores[a] < game.state.scores[b];
     });
-    float disc_y = bottom + frame.px(40);
+    std::vector<float> ends;
     for (const std::size_t player : order) {
         std::vector<ImVec2> points;
         for (std::size_t n = 0; n < turns.size(); ++n) {
             points.emplace_back(x_of(n), y_of(turns[n][player]));
         }
-        const int colour = colour_of(game, static_cast<PlayerId>(player));
-        draw_player_line(list, shell.theme, colour, points, frame.px(2.6F));
-        // Signs at the ends, moved apart where scores are close.
-        const float apart = frame.px(19);
-        disc_y = std::min(points.back().y, disc_y - apart);
-        draw_player_disc(list, shell.theme, colour, {right + frame.px(18), disc_y}, frame.px(9));
+        draw_player_line(list, shell.theme, colour_of(game, static_cast<PlayerId>(player)), points,
+                         frame.px(2.6F));
+        ends.push_back(points.back().y);
+    }
+    // Signs at the ends, moved apart where scores are close, but not out of the chart.
+    const float apart = frame.px(19);
+    for (std::size_t n = 1; n < ends.size(); ++n) {
+        ends[n] = std::min(ends[n], ends[n - 1] - apart);
+    }
+    float least = top;
+    for (std::size_t n = ends.size(); n > 0; --n) {
+        ends[n - 1] = std::max(ends[n - 1], least);
+        least = ends[n - 1] + apart;
+    }
+    for (std::size_t n = 0; n < order.size(); ++n) {
+        draw_player_disc(list, shell.theme, colour_of(game, static_cast<PlayerId>(order[n])),
+                         {right + frame.px(18), ends[n]}, frame.px(9));
     }
 }
 

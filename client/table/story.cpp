@@ -99,7 +99,7 @@ void look_at_moment(Story& story, const Game& game, const Options& options, std:
     skip(story);
     story.final_scoring.reset();
     story.moment = Moment{as_it_stood(game, actions), std::min(actions, all)};
-    if (actions == before + 1 && actions <= all && options.motion != Motion::off) {
+    if (actions > before && actions == step_on(game, before) && options.motion != Motion::off) {
         const Game& then = story.moment->game;
         start(story, timeline_of(then, then.history.back().first_event, then.events.list.size(),
                                  tempo_of(options)));
@@ -109,6 +109,23 @@ void look_at_moment(Story& story, const Game& game, const Options& options, std:
 void back_to_now(Story& story) {
     skip(story);
     story.moment.reset();
+}
+
+std::size_t step_on(const Game& game, std::size_t actions) {
+    const std::size_t all = game.history.size();
+    std::size_t to = std::min(actions + 1, all);
+    while (to < all && game.history[to - 1].action.kind == ActionKind::draw) {
+        ++to;
+    }
+    return to;
+}
+
+std::size_t step_back(const Game& game, std::size_t actions) {
+    std::size_t to = actions > 0 ? actions - 1 : 0;
+    while (to > 0 && game.history[to - 1].action.kind == ActionKind::draw) {
+        --to;
+    }
+    return to;
 }
 
 std::vector<FinalScoring::Step> final_steps(const Game& game) {

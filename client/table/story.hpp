@@ -42,6 +42,7 @@ struct Story {
     float log_width = 0;                   ///< pixels, for which the heights of its entries hold
 
     std::optional<Moment> moment;
+    float question_height = 0; ///< pixels of the panel that asks, kept free at a moment
     std::optional<FinalScoring> final_scoring;
 
     std::size_t undone = 0; ///< actions that could be done again when it was last looked
@@ -62,6 +63,10 @@ std::vector<std::int32_t> shown_scores(const Story& story, const Game& game);
 /// of one action forwards is seen happening.
 void look_at_moment(Story& story, const Game& game, const Options& options, std::size_t actions);
 void back_to_now(Story& story);
+/// The moment after the next action on the board, and before the last one: the drawing of a tile is
+/// no step of its own.
+std::size_t step_on(const Game& game, std::size_t actions);
+std::size_t step_back(const Game& game, std::size_t actions);
 
 /// What pays at the end of the game, in the order in which it is paid.
 std::vector<FinalScoring::Step> final_steps(const Game& game);

@@ -34,8 +34,14 @@ void draw_side(Frame& frame, Shell& shell, Table& table, TilePreview& preview) {
     draw_players(frame, shell, table, shown_scores(table.story, table.game),
                  height * share_of_players);
     ornament(frame);
-    if (!table.story.moment) {
+    // A look back takes as much room, lest the log slip from under the pointer.
+    const float top = ImGui::GetCursorPosY();
+    if (table.story.moment) {
+        note(frame, tr("A look back: nothing of it can be changed."));
+        ImGui::SetCursorPosY(std::max(ImGui::GetCursorPosY(), top + table.story.question_height));
+    } else {
         draw_question(frame, shell, table, preview);
+        table.story.question_height = ImGui::GetCursorPosY() - top;
     }
     if (!table.notice.empty()) {
         note(frame, table.notice);

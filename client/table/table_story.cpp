@@ -89,11 +89,11 @@ bool take_moment_command(const Shell& shell, Table& table, Command command) {
         return true;
     case Command::walk_left:
     case Command::undo:
-        go(at > 0 ? at - 1 : 0);
+        go(step_back(table.game, at));
         return true;
     case Command::walk_right:
     case Command::redo:
-        go(at + 1);
+        go(step_on(table.game, at));
         return true;
     case Command::walk_up:
         go(previous_turn(table.game, at));
