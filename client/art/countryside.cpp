@@ -1,5 +1,6 @@
 // The meadow of a tile: monasteries, gardens, hamlets, places for farmers, farms, crops, trees.
 #include "client/art/country_motifs.hpp"
+#include "client/art/mark_motifs.hpp"
 #include "client/art/tile_sketch.hpp"
 #include "client/art/town_motifs.hpp"
 
@@ -14,14 +15,43 @@ constexpr double pi = std::numbers::pi;
 
 void place_monasteries(TileSketch& sketch) {
     for (const Monastery& m : sketch.layout.monasteries) {
-        sketch.stand(m.centre.y + 20 * m.scale,
-                     [m](Canvas& c) { draw_monastery(c, m.centre, m.scale, m.gates); });
+        const auto style = static_cast<MonasteryStyle>(sketch.variant % 4);
+        if (m.in_city) { // the town draws its church
+            sketch.anchors[m.part] = m.centre + Point{2, 4};
+            continue;
+        }
+        sketch.stand(m.centre.y + 20 * m.scale, [m, style](Canvas& c) {
+            draw_monastery(c, m.centre, m.scale, m.gates, style);
+        });
         sketch.occupy(m.centre - Point{0, 2}, 30 * m.scale);
         sketch.anchors[m.part] = m.centre + Point{12, 14} * m.scale;
     }
 }
 
-/// A well and a house in each sector round the plaza: one sees three roads that end.
+/// A bed of greens on the side of the house that is away from the plaza, or a bush.
+void plant_house_garden(TileSketch& sketch, const House& house) {
+    const double side = house.foot.x < sketch.layout.centre.x ? -1 : 1;
+    const Point at = house.foot + Point{side * (house.width / 2 + 4.6), -1.2};
+    const auto kind = sketch.dice.below(3);
+    if (kind == 0 || sketch.layout.in_city(at) || sketch.layout.to_wall(at) < 7 ||
+        sketch.layout.to_lane(at) < 3.2) {
+        return;
+    }
+    if (kind == 1) {
+        sketch.stand(at.y + 1, [at](Canvas& c) { draw_tree(c, at, 2.4, TreeKind::olive); });
+        return;
+    }
+    Canvas& c = sketch.canvas;
+    c.fill_box(at.x - 3.4, at.y - 2.4, 6.8, 4.8, mix(c.theme.crops.soil, c.theme.meadow.base, 0.3));
+    Path rows;
+    for (const double dy : {-1.5, 0.0, 1.5}) {
+        rows.piece(at + Point{-2.8, dy}, at + Point{2.8, dy});
+    }
+    c.stroke(rows, c.theme.crops.green_row, 0.9);
+}
+
+/// A well, a linden, a cross or a fountain, and houses in each sector round the plaza: one sees
+/// three roads that end.
 void place_hamlet(TileSketch& sketch) {
     const Point centre = sketch.layout.centre;
     std::vector<double> angles;
@@ -35,7 +65,24 @@ void place_hamlet(TileSketch& sketch) {
     if (angles.empty()) {
         return;
     }
-    sketch.stand(centre.y + 2, [centre](Canvas& c) { draw_well(c, centre + Point{0, 1.5}); });
+    const auto middle = sketch.variant % 4;
+    sketch.stand(centre.y + 2, [centre, middle](Canvas& c) {
+        const Point foot = centre + Point{0, 1.5};
+        switch (middle) {
+        case 0:
+            draw_well(c, foot);
+            break;
+        case 1:
+            draw_linden(c, foot);
+            break;
+        case 2:
+            draw_wayside_cross(c, foot);
+            break;
+        default:
+            draw_fountain(c, foot);
+        }
+    });
+    bool chapel = false;
     std::sort(angles.begin(), angles.end());
     for (std::size_t i = 0; i < angles.size(); ++i) {
         const double a = angles[i];
@@ -49,11 +96,18 @@ void place_hamlet(TileSketch& sketch) {
             if (sketch.layout.in_city(foot) || sketch.layout.to_wall(foot) < 7) {
                 continue;
             }
-            House house{foot, 9.4};
+            if (!chapel && middle == 3 && foot.y < centre.y) {
+                chapel = true;
+                sketch.stand(foot.y, [foot](Canvas& c) { draw_chapel(c, foot); });
+                sketch.occupy(foot - Point{0, 2}, 7);
+                continue;
+            }
+            House house{foot, sketch.dice.between(8.4, 10.4)};
             house.shape =
                 sketch.dice.one_of({HouseShape::along, HouseShape::gable, HouseShape::hipped});
             house.roof =
                 sketch.dice.one_of({Roof::thatch, Roof::thatch, Roof::orange, Roof::terracotta});
+            plant_house_garden(sketch, house);
             sketch.stand(foot.y, [house](Canvas& c) {
                 Path shadow;
                 add_house_shadow(shadow, house);
@@ -65,27 +119,110 @@ void place_hamlet(TileSketch& sketch) {
     }
 }
 
-/// Gardens, and the stone that stands for kinds without a picture of their own.
-void place_gardens_and_marks(TileSketch& sketch) {
+void place_gardens(TileSketch& sketch) {
     for (std::size_t i = 0; i < sketch.definition.parts.size(); ++i) {
-        const PartLook look = look_of(sketch.definition.parts[i]);
-        if (look != PartLook::garden && look != PartLook::mark) {
+        if (look_of(sketch.definition.parts[i]) != PartLook::garden) {
             continue;
         }
-        auto spot = sketch.free_spot(look == PartLook::garden ? 6 : 5, 0);
+        auto spot = sketch.free_spot(6, 0);
         if (!spot) {
             spot = sketch.free_spot(2, 0); // a narrow strip between walls
         }
         const Point at = spot ? spot->where : sketch.layout.centre;
-        if (look == PartLook::garden) {
-            const double k = spot ? std::clamp(spot->room / 13, 0.62, 1.0) : 0.62;
-            draw_garden(sketch.canvas, at, k);
-            sketch.occupy(at, 14.5 * k);
-        } else {
-            sketch.stand(at.y + 5, [at](Canvas& c) { draw_mark(c, at + Point{0, 5}); });
-            sketch.occupy(at, 11);
-        }
+        const double k = spot ? std::clamp(spot->room / 13, 0.62, 1.0) : 0.62;
+        draw_garden(sketch.canvas, at, k, static_cast<GardenStyle>((sketch.variant + 2) % 4));
+        sketch.occupy(at, 14.5 * k);
         sketch.anchors[i] = at;
+    }
+}
+
+/// The ring or the acrobats' sand in the middle of the tile.
+void place_central_mark(TileSketch& sketch) {
+    if (!sketch.layout.central_mark) {
+        return;
+    }
+    const Point at = sketch.layout.centre;
+    const bool ring = sketch.layout.central_mark->look == MarkLook::ring;
+    const auto& decorations = sketch.definition.decorations;
+    const bool listed =
+        std::find(decorations.begin(), decorations.end(), "acrobats_rising") != decorations.end();
+    // A quarter turn changes the diagonal.
+    const bool rising = listed != (sketch.quarters % 2 == 1);
+    if (ring) {
+        draw_ring(sketch.canvas, at);
+    } else {
+        draw_acrobat_space(sketch.canvas, at, rising);
+    }
+    for (const bool near : {false, true}) {
+        sketch.stand(at.y + (near ? 13 : -13), [at, ring, near](Canvas& c) {
+            ring ? draw_ring_posts(c, at, near) : draw_acrobat_rope(c, at, near);
+        });
+    }
+    sketch.occupy(at, ring ? 19 : 22);
+    sketch.space_anchors[sketch.layout.central_mark->space] = at + Point{0, 1};
+}
+
+/// A nest, a bunny or a stone where there is room; returns where.
+Point place_mark(TileSketch& sketch, MarkLook look) {
+    auto spot = sketch.free_spot(5, 1);
+    if (!spot) {
+        spot = sketch.free_spot(1.5, 0); // a narrow strip between walls
+    }
+    const Point at = spot ? spot->where : sketch.layout.centre;
+    const double k = spot ? std::clamp(spot->room / 11, 0.75, 1.1) : 0.75;
+    switch (look) {
+    case MarkLook::nest:
+        sketch.stand(at.y + 4, [at, k](Canvas& c) { draw_nest(c, at + Point{0, 1}, k); });
+        break;
+    case MarkLook::bunny:
+        sketch.stand(at.y + 5 * k, [at, k](Canvas& c) {
+            draw_bunny_mark(c, at + Point{-1, 5 * k}, k * 0.85);
+        });
+        break;
+    default:
+        sketch.stand(at.y + 5, [at](Canvas& c) { draw_mark(c, at + Point{0, 5}); });
+    }
+    sketch.occupy(at, 11 * k);
+    return at;
+}
+
+/// Marks that are parts or spaces of the tile, then those that its tags and decorations name.
+void place_marks(TileSketch& sketch) {
+    const TileDefinition& tile = sketch.definition;
+    Point of_gate = sketch.layout.centre;
+    if (!sketch.layout.gates.empty()) {
+        of_gate = sketch.layout.gates.front().where + sketch.layout.gates.front().outward * 9;
+    }
+    for (std::size_t i = 0; i < tile.parts.size(); ++i) {
+        if (look_of(tile.parts[i]) == PartLook::mark) {
+            const auto look = mark_look(tile.parts[i].feature);
+            sketch.anchors[i] = look ? place_mark(sketch, *look) : of_gate;
+        }
+    }
+    for (std::size_t i = 0; i < tile.spaces.size(); ++i) {
+        if (!sketch.layout.central_mark || sketch.layout.central_mark->space != i) {
+            const auto look = mark_look(tile.spaces[i]);
+            sketch.space_anchors[i] = look ? place_mark(sketch, *look) : of_gate;
+        }
+    }
+    for (const auto* names : {&tile.tags, &tile.decorations}) {
+        for (const std::string& name : *names) {
+            const auto look = mark_look(name);
+            if (look == MarkLook::nest || look == MarkLook::bunny) {
+                place_mark(sketch, *look);
+            }
+        }
+    }
+}
+
+void place_tunnel_mounds(TileSketch& sketch) {
+    for (const Lane& lane : sketch.layout.lanes) {
+        if (lane.end == LaneEnd::tunnel) {
+            const Point at = lane.line.back();
+            const Point outward = -inward_from(lane.sides[0]);
+            sketch.stand(at.y + 4, [at, outward](Canvas& c) { draw_tunnel_mound(c, at, outward); });
+            sketch.occupy(at - Point{0, 4}, 17);
+        }
     }
 }
 
@@ -124,21 +261,28 @@ void place_farmstead(TileSketch& sketch) {
     const auto& decorations = sketch.definition.decorations;
     const bool listed =
         std::find(decorations.begin(), decorations.end(), "farmhouse") != decorations.end();
-    if (!sketch.dice.chance(listed ? 0.42 : 0.16)) {
+    if (!sketch.dice.chance(listed ? 0.42 : 0.2)) {
         return;
     }
     if (const auto spot = sketch.free_spot(11, 4)) {
         const Point at = spot->where;
         const double k = std::min(1.0, spot->room / 13);
         const double flip = sketch.dice.sign();
-        sketch.stand(at.y + 5 * k, [at, k, flip](Canvas& c) { draw_farmstead(c, at, k, flip); });
+        const bool mill = !listed && sketch.dice.chance(0.4);
+        sketch.stand(at.y + 5 * k, [at, k, flip, mill](Canvas& c) {
+            if (mill) {
+                draw_windmill(c, at + Point{0, 5}, k);
+            } else {
+                draw_farmstead(c, at, k, flip);
+            }
+        });
         sketch.occupy(at, 12 * k);
     }
 }
 
 enum class Crop { wheat, green, soil, lavender, mown, orchard };
 
-/// Two or three adjoining parcels along the nearest road, with a hedge on their northern side.
+/// Parcels, a pasture or a vineyard, along the nearest road.
 class Farmland {
   public:
     Farmland(TileSketch& sketch, FreeSpot spot) : sketch_(sketch), at_(spot.where) {
@@ -155,8 +299,21 @@ class Farmland {
         }
         half_width_ = reach_ * 0.82;
         half_height_ = reach_ * 0.62;
-        draw_parcels();
-        plant_hedge();
+        switch (sketch_.dice.weighted({4.5, 2.5, 1.6, 1.4})) {
+        case 0:
+            draw_strips();
+            plant_hedge();
+            break;
+        case 1:
+            draw_patchwork();
+            plant_hedge();
+            break;
+        case 2:
+            draw_pasture();
+            break;
+        default:
+            draw_vineyard();
+        }
         sketch_.occupy(at_, reach_ * 0.98);
     }
 
@@ -198,30 +355,123 @@ class Farmland {
         return true;
     }
 
-    void draw_parcels() {
-        PictureDice& dice = sketch_.dice;
+    /// The first three or four of a shuffle.
+    std::array<Crop, 8> shuffled_crops() {
         std::array<Crop, 8> crops{Crop::wheat, Crop::green, Crop::soil,  Crop::lavender,
                                   Crop::mown,  Crop::wheat, Crop::green, Crop::orchard};
-        for (std::size_t i = 0; i < 3; ++i) { // the first three of a shuffle
-            std::swap(crops[i], crops[i + dice.below(crops.size() - i)]);
+        for (std::size_t i = 0; i < 4; ++i) {
+            std::swap(crops[i], crops[i + sketch_.dice.below(crops.size() - i)]);
         }
-        const int parcels = reach_ > 15 ? 3 : 2;
+        return crops;
+    }
+
+    /// Two to four parcels side by side, of unequal width and length.
+    void draw_strips() {
+        PictureDice& dice = sketch_.dice;
+        const std::array<Crop, 8> crops = shuffled_crops();
+        const int parcels = (reach_ > 15 ? 3 : 2) + (dice.chance(0.3) ? 1 : 0);
         std::vector<double> cuts{-half_width_};
         for (int i = 1; i < parcels; ++i) {
-            const double share = (i + dice.between(-0.18, 0.18)) / parcels;
+            const double share = (i + dice.between(-0.25, 0.25)) / parcels;
             cuts.push_back(-half_width_ + 2 * half_width_ * share);
         }
         cuts.push_back(half_width_);
-        const double skew = dice.between(-0.25, 0.25);
+        const double skew = dice.between(-0.3, 0.3);
         for (std::size_t i = 0; i + 1 < cuts.size(); ++i) {
-            const double north = half_height_ * dice.between(0.78, 1);
-            const double south = half_height_ * dice.between(0.78, 1);
-            draw_parcel(crops[i], cuts[i] + 0.5, cuts[i + 1] - 0.5, north, south, skew);
+            const double north = half_height_ * dice.between(0.6, 1);
+            const double south = half_height_ * dice.between(0.6, 1);
+            draw_parcel(crops[i], {cuts[i] + 0.5, cuts[i + 1] - 0.5, -north, south, skew}, true);
         }
     }
 
-    void draw_parcel(Crop crop, double left, double right, double north, double south,
-                     double skew) {
+    /// Four parcels in two rows, the furrows of each across those of its neighbours.
+    void draw_patchwork() {
+        PictureDice& dice = sketch_.dice;
+        const std::array<Crop, 8> crops = shuffled_crops();
+        const double skew = dice.between(-0.2, 0.2);
+        const double level = half_height_ * dice.between(-0.2, 0.2);
+        bool upright = dice.chance(0.5);
+        std::size_t crop = 0;
+        for (const bool northern : {true, false}) {
+            const double cut = half_width_ * dice.between(-0.3, 0.3);
+            for (const bool western : {true, false}) {
+                const double out = half_width_ * dice.between(0.75, 1);
+                draw_parcel(crops[crop++],
+                            {western ? -out : cut + 0.5, western ? cut - 0.5 : out,
+                             northern ? -half_height_ : level + 0.5,
+                             northern ? level - 0.5 : half_height_ * dice.between(0.8, 1), skew},
+                            upright);
+                upright = !upright;
+            }
+            upright = !upright;
+        }
+    }
+
+    /// Grass inside a fence, with sheep.
+    void draw_pasture() {
+        Canvas& c = sketch_.canvas;
+        PictureDice& dice = sketch_.dice;
+        const double w = half_width_ * 0.85;
+        const double h = half_height_ * 0.9;
+        const std::array<Point, 4> corners{on_tile(-w, -h), on_tile(w, -h * 0.8),
+                                           on_tile(w * 0.9, h), on_tile(-w * 0.9, h * 0.85)};
+        c.fill_and_stroke(Path{}.polygon({corners[0], corners[1], corners[2], corners[3]}),
+                          mix(c.theme.meadow.light, c.theme.meadow.warm, 0.3), c.theme.meadow.dark,
+                          0.8);
+        Path fence;
+        for (std::size_t i = 0; i < 4; ++i) {
+            const Point a = corners[i];
+            const Point b = corners[(i + 1) % 4];
+            fence.piece(a - Point{0, 1.6}, b - Point{0, 1.6});
+            const int posts = std::max(2, static_cast<int>(distance(a, b) / 3.2));
+            for (int k = 0; k < posts; ++k) {
+                const Point p = lerp(a, b, static_cast<double>(k) / posts);
+                fence.piece(p, p - Point{0, 2.6});
+            }
+        }
+        c.stroke(fence, c.theme.wood.base, 0.65);
+        const int sheep = 3 + static_cast<int>(dice.below(3));
+        for (int i = 0; i < sheep; ++i) {
+            const double u = dice.between(-0.68, 0.68);
+            const Point p = on_tile(u * w, dice.between(-0.55, 0.7) * h);
+            const double flip = dice.sign();
+            sketch_.stand(p.y, [p, flip](Canvas& canvas) { draw_sheep(canvas, p, flip); });
+        }
+    }
+
+    /// Rows of vines on warm soil.
+    void draw_vineyard() {
+        Canvas& c = sketch_.canvas;
+        const double skew = sketch_.dice.between(-0.25, 0.25);
+        const Colour soil = mix(c.theme.crops.soil, c.theme.meadow.light, 0.45);
+        const auto at = [&](double u, double v) { return on_tile(u + skew * v, v); };
+        c.fill_and_stroke(
+            Path{}.polygon({at(-half_width_, -half_height_), at(half_width_ * 0.9, -half_height_),
+                            at(half_width_, half_height_ * 0.9),
+                            at(-half_width_ * 0.95, half_height_)}),
+            soil, soil, 2.2);
+        Path shade;
+        Path vines;
+        Path lights;
+        for (double v = -half_height_ + 1.4; v < half_height_ - 0.6; v += 3.1) {
+            for (double u = -half_width_ + 1.4; u < half_width_ - 1.2; u += 2.5) {
+                const Point p = at(u, v);
+                shade.dot(p + Point{0.7, 0.4}, 1.1);
+                vines.dot(p - Point{0, 0.5}, 1.25);
+                lights.dot(p - Point{0.3, 0.9}, 0.6);
+            }
+        }
+        c.shade(shade, 0.2);
+        c.fill(vines, mix(c.theme.broadleaf.base, c.theme.olive.base, 0.4));
+        c.fill(lights, c.theme.olive.light);
+    }
+
+    struct Parcel {
+        double left = 0, right = 0, north = 0, south = 0, skew = 0;
+    };
+
+    void draw_parcel(Crop crop, const Parcel& parcel, bool upright) {
+        const auto& [left, right, north, south, skew] = parcel;
         Canvas& c = sketch_.canvas;
         const Theme& t = c.theme;
         struct Look {
@@ -236,15 +486,22 @@ class Farmland {
         const Look look = looks[static_cast<std::size_t>(crop)];
         const Colour ground = mix(look.ground, t.meadow.base, 0.36);
         const Colour row = mix(look.row, t.meadow.base, 0.30);
-        const auto at = [&](double u, double v) { return on_tile(u + skew * v, v); };
-        c.fill_and_stroke(Path{}.polygon({at(left, -north), at(right, -north * 0.97),
+        const auto at = [&, k = skew](double u, double v) { return on_tile(u + k * v, v); };
+        c.fill_and_stroke(Path{}.polygon({at(left, north), at(right, north * 0.97),
                                           at(right, south), at(left, south * 0.97)}),
                           ground, ground, 2.2);
         Path rows;
-        const int count = std::max(2, static_cast<int>((right - left) / 2.3));
+        const double across = upright ? right - left : south - north;
+        const int count = std::max(2, static_cast<int>(across / 2.3));
         for (int i = 0; i < count; ++i) {
-            const double u = left + (right - left) * (i + 0.5) / count;
-            rows.piece(at(u, -north + 0.6), at(u, south - 0.6));
+            const double share = (i + 0.5) / count;
+            if (upright) {
+                const double u = left + across * share;
+                rows.piece(at(u, north + 0.6), at(u, south - 0.6));
+            } else {
+                const double v = north + across * share;
+                rows.piece(at(left + 0.6, v), at(right - 0.6, v));
+            }
         }
         c.stroke(rows, row, 0.95, 0.85);
         if (crop == Crop::orchard) {
@@ -259,7 +516,7 @@ class Farmland {
         Path dark;
         Path light;
         for (double u = left + 2; u < right - 1; u += 4.2) {
-            for (double v = -north + 2.4; v < south - 0.6; v += 4.2) {
+            for (double v = north + 2.4; v < south - 0.6; v += 4.2) {
                 const Point p = at(u, v);
                 shadow.ellipse(p + Point{0.8, 0}, 1.6, 0.7);
                 dark.ellipse(p - Point{0, 1.2}, 1.5, 1.4);
@@ -332,7 +589,8 @@ void plant_clump(TileSketch& sketch, FreeSpot spot, bool first) {
             const bool apart = std::all_of(planted.begin(), planted.end(), [p](Point other) {
                 return length({p.x - other.x, (p.y - other.y) * 1.3}) > 3.4;
             });
-            if (!apart || sketch.room_at(p) <= r * 0.75 - 1) {
+            const bool within = p.x - r > 0.6 && p.x + 1.6 * r < 99.4 && p.y + r < 99.4;
+            if (!apart || !within || sketch.room_at(p) <= r * 0.75 - 1) {
                 continue;
             }
             planted.push_back(p);
@@ -384,8 +642,11 @@ void plant_trees(TileSketch& sketch) {
 
 void draw_countryside(TileSketch& sketch, const std::vector<Polyline>& field_outlines) {
     place_monasteries(sketch);
+    place_central_mark(sketch);
+    place_tunnel_mounds(sketch);
     place_hamlet(sketch);
-    place_gardens_and_marks(sketch);
+    place_gardens(sketch);
+    place_marks(sketch);
     for (std::size_t i = 0; i < sketch.definition.parts.size(); ++i) {
         if (look_of(sketch.definition.parts[i]) == PartLook::field &&
             field_outlines[i].size() >= 3) {

@@ -1,89 +1,219 @@
 // Rivers, roads and other bands across a tile, their plazas and bridges.
 #include "client/art/country_motifs.hpp"
+#include "client/art/mark_motifs.hpp"
 #include "client/art/tile_sketch.hpp"
 
 #include <algorithm>
+#include <array>
+#include <numbers>
+#include <tuple>
 
 namespace circulade {
 namespace {
 
-void add_curve(Path& path, const std::vector<Cubic>& curve) {
-    path.move(curve.front().start);
-    for (const Cubic& cubic : curve) {
-        path.curve(cubic.first, cubic.second, cubic.end);
+/// The first and last units run straight to the rim: else the caps stand aslant there, and the road
+/// does not meet the neighbour's.
+void add_curve(Path& path, const Lane& lane) {
+    const auto inside_rim = [&](std::size_t side) {
+        return middle_of(lane.sides[side]) + inward_from(lane.sides[side]) * straight_at_rim;
+    };
+    path.move(lane.curve.front().start).line(inside_rim(0));
+    for (std::size_t i = 0; i < lane.curve.size(); ++i) {
+        const Cubic& cubic = lane.curve[i];
+        if (i + 1 == lane.curve.size() && lane.sides.size() == 2) {
+            path.curve(cubic.first, cubic.second, inside_rim(1)).line(cubic.end);
+        } else {
+            path.curve(cubic.first, cubic.second, cubic.end);
+        }
     }
 }
 
-void draw_lake(TileSketch& sketch, Point centre) {
+/// The layers of still and flowing water, from the bank inwards.
+struct WaterLayer {
+    double grown = 0; ///< beyond the water's rim
+    Colour colour;
+    double opacity = 1;
+};
+std::array<WaterLayer, 5> water_layers(const Theme& theme) {
+    return {{{1.9, theme.road.verge, 0.45},
+             {0.7, mix(theme.road.base, theme.meadow.base, 0.35), 1},
+             {-0.2, theme.water.dark, 1},
+             {-1.3, theme.water.base, 1},
+             {-5, mix(theme.water.base, theme.water.light, 0.35), 1}}};
+}
+constexpr double river_half = 8.6;
+
+/// A lake with bays, its rim nine points on an ellipse of 26 x 20.
+Path lake_rim(Point centre, const std::array<double, 9>& bays, double grown) {
+    std::array<Point, 9> rim;
+    for (std::size_t i = 0; i < rim.size(); ++i) {
+        const double angle = 2 * std::numbers::pi * static_cast<double>(i) / 9;
+        rim[i] = centre + Point{std::cos(angle) * (26 * bays[i] + grown),
+                                std::sin(angle) * (20 * bays[i] + grown)};
+    }
+    Path path;
+    path.move(lerp(rim[8], rim[0], 0.5));
+    for (std::size_t i = 0; i < rim.size(); ++i) {
+        path.quad(rim[i], lerp(rim[i], rim[(i + 1) % 9], 0.5));
+    }
+    return path.close();
+}
+
+void draw_lake_life(TileSketch& sketch, Point centre) {
     Canvas& c = sketch.canvas;
-    const Tones& water = c.theme.water;
     const auto [x, y] = centre;
-    c.fill_ellipse(centre, 27, 20.5, c.theme.road.verge, 0.45);
-    c.fill_ellipse(centre, 25, 18.6, water.dark);
-    c.fill_ellipse({x + 0.4, y + 0.9}, 23.6, 17.2, water.base);
     c.stroke(Path{}
                  .move({x - 14, y - 6})
                  .quad({x - 8, y - 8.4}, {x - 2, y - 6})
-                 .move({x + 2, y + 5})
-                 .quad({x + 8, y + 2.6}, {x + 14, y + 5})
-                 .move({x - 9, y + 9})
-                 .quad({x - 5, y + 7.4}, {x - 1, y + 9}),
-             water.light, 1.1, 0.9, Cap::round);
-    c.fill(Path{}
-               .ellipse({x + 9, y - 8}, 2.4, 1.5)
-               .ellipse({x + 13, y - 5.4}, 1.9, 1.2)
-               .ellipse({x - 12, y + 4}, 2.1, 1.3),
-           c.theme.olive.base);
-    for (const auto& [dx, k] :
-         {std::pair{-21.0, 1.0}, std::pair{-16.0, 0.8}, std::pair{19.0, 0.9}}) {
-        sketch.stand(y + 12, [p = Point{x + dx, y + 12}, k = k](Canvas& canvas) {
+                 .move({x + 1, y + 6})
+                 .quad({x + 7, y + 3.6}, {x + 13, y + 6})
+                 .move({x - 11, y + 8})
+                 .quad({x - 7, y + 6.4}, {x - 3, y + 8}),
+             c.theme.water.light, 1.1, 0.9, Cap::round);
+    Path leaves;
+    Path blossoms;
+    for (const Point p : {Point{11, -8}, Point{14.6, -5.4}, Point{9.4, -4.8}, Point{-14, 3.6}}) {
+        leaves.ellipse(centre + p, 2, 1.2);
+    }
+    blossoms.dot(centre + Point{11.4, -8.6}, 0.8).dot(centre + Point{-13.6, 3}, 0.8);
+    c.fill(leaves, c.theme.olive.base);
+    c.fill(blossoms, c.theme.meadow.flower_rose);
+    const bool sails = sketch.variant % 2 == 0;
+    sketch.stand(y + 2, [p = Point{x - 2, y + 1}, sails](Canvas& canvas) {
+        sails ? draw_boat(canvas, p) : draw_islet(canvas, p);
+    });
+    for (const auto& [dx, dy, k] : {std::tuple{-19.0, 13.0, 1.0}, std::tuple{-14.0, 15.5, 0.8},
+                                    std::tuple{18.0, 14.0, 0.9}, std::tuple{22.0, -9.0, 0.8}}) {
+        sketch.stand(y + dy, [p = Point{x + dx, y + dy}, k = k](Canvas& canvas) {
             draw_reeds(canvas, p, k);
         });
     }
-    sketch.occupy(centre, 28);
 }
 
-void draw_rivers(TileSketch& sketch) {
+/// Ripples along the stream, stones and reeds on its banks.
+void draw_river_life(TileSketch& sketch) {
     Canvas& c = sketch.canvas;
-    Path course;
     Path ripples;
+    Path stones;
+    Path stone_lights;
     for (const Lane& lane : sketch.layout.lanes) {
         if (lane.look != PartLook::river) {
             continue;
         }
-        course.open_line(lane.line);
-        for (std::size_t i = 2; i + 2 < lane.line.size(); i += 3) {
-            const double off = sketch.dice.between(-4.5, 4.5);
+        for (std::size_t i = 3; i + 3 < lane.line.size(); i += 2) {
+            const double off = sketch.dice.between(-4.8, 4.8);
             const Point along = unit(lane.line[i + 1] - lane.line[i]);
             const Point p = lane.line[i] + left_of(along) * off;
-            const double reach = sketch.dice.between(2.4, 4.2);
+            const double reach = sketch.dice.between(2, 4.2);
             ripples.move(p - along * reach).quad(p + left_of(along) * 1.3, p + along * reach);
+            const double bank = sketch.dice.sign() * sketch.dice.between(7.6, 9);
+            const Point q = lane.line[i + 1] + left_of(along) * bank;
+            const bool clear = q.x > 5 && q.x < 95 && q.y > 7 && q.y < 96 &&
+                               !sketch.layout.in_city(q) && sketch.layout.to_wall(q) > 6;
+            const auto grown = sketch.dice.below(4);
+            if (!clear || grown == 0) {
+                continue;
+            }
+            if (grown == 1) {
+                sketch.stand(q.y, [q](Canvas& canvas) { draw_reeds(canvas, q, 0.7); });
+            } else {
+                stones.ellipse(q, 1.5, 1);
+                stone_lights.ellipse(q - Point{0.3, 0.4}, 0.9, 0.5);
+            }
+        }
+    }
+    c.stroke(ripples, c.theme.water.light, 1, 0.85, Cap::round);
+    if (c.detailed) {
+        c.fill(stones, c.theme.stone.base);
+        c.fill(stone_lights, c.theme.stone.top);
+    }
+}
+
+/// Springs are pools below rocks; other ends are lakes. All water is drawn layer by layer, so that
+/// it flows together.
+void draw_rivers(TileSketch& sketch) {
+    Canvas& c = sketch.canvas;
+    Path course;
+    std::vector<Point> ends;
+    for (const Lane& lane : sketch.layout.lanes) {
+        if (lane.look == PartLook::river) {
+            course.open_line(lane.line);
+            if (lane.end == LaneEnd::loose) {
+                ends.push_back(lane.line.back());
+            }
         }
     }
     if (course.empty()) {
         return;
     }
-    c.stroke(course, c.theme.road.verge, 20.6, 0.45);
-    c.stroke(course, c.theme.water.dark, 17.4);
-    c.stroke(course, c.theme.water.base, 14.6);
-    for (const Lane& lane : sketch.layout.lanes) {
-        if (lane.look != PartLook::river || lane.end != LaneEnd::loose) {
-            continue;
+    std::array<double, 9> bays{};
+    for (double& bay : bays) {
+        bay = sketch.dice.between(0.86, 1.1);
+    }
+    for (const WaterLayer& layer : water_layers(c.theme)) {
+        c.stroke(course, layer.colour, 2 * (river_half + layer.grown), layer.opacity);
+        for (const Point end : ends) {
+            if (sketch.layout.spring) {
+                c.fill_ellipse(end, 11.4 + layer.grown, 8.4 + layer.grown * 0.9, layer.colour,
+                               layer.opacity);
+            } else {
+                c.fill(lake_rim(end, bays, layer.grown), layer.colour, layer.opacity);
+            }
         }
-        const Point end = lane.line.back();
+    }
+    for (const Point end : ends) {
         if (sketch.layout.spring) {
-            c.fill_ellipse(end, 13, 10, c.theme.road.verge, 0.45);
-            c.fill_ellipse(end, 11.4, 8.4, c.theme.water.dark);
-            c.fill_ellipse({end.x, end.y + 0.6}, 10, 7.2, c.theme.water.base);
             sketch.stand(end.y - 2, [end](Canvas& canvas) {
                 draw_spring(canvas, end - Point{0, 4});
             });
             sketch.occupy(end - Point{0, 3}, 17);
         } else {
-            draw_lake(sketch, end);
+            draw_lake_life(sketch, end);
+            sketch.occupy(end, 30);
         }
     }
-    c.stroke(ripples, c.theme.water.light, 1, 0.85, Cap::round);
+    draw_river_life(sketch);
+}
+
+/// The water before a drawbridge's gate: along its wall, 8 off it, as far as there is room.
+void draw_moats(TileSketch& sketch) {
+    for (const Gate& gate : sketch.layout.gates) {
+        if (gate.kind != GateKind::drawbridge && gate.kind != GateKind::raised_drawbridge) {
+            continue;
+        }
+        const CityShape& city = sketch.layout.cities[gate.city];
+        const auto wall = std::min_element(
+            city.walls.begin(), city.walls.end(), [&](const Polyline& a, const Polyline& b) {
+                return distance_to_line(gate.where, a) < distance_to_line(gate.where, b);
+            });
+        if (wall == city.walls.end()) {
+            continue;
+        }
+        Polyline bank;
+        for (const double off : {8.0, -8.0}) {
+            const Polyline moved = moved_left(*wall, off);
+            const std::size_t half = moved.size() / 2;
+            if (!inside(lerp(moved[half - 1], moved[half], 0.5), city.ground)) {
+                bank = moved;
+            }
+        }
+        const Point middle = gate.where + gate.outward * 8;
+        Polyline near;
+        for (std::size_t i = 0; i + 1 < bank.size(); ++i) {
+            const int steps = std::max(1, static_cast<int>(distance(bank[i], bank[i + 1]) / 2.5));
+            for (int k = 0; k < steps; ++k) {
+                const Point p = lerp(bank[i], bank[i + 1], static_cast<double>(k) / steps);
+                const bool on_tile = p.x > 4 && p.x < 96 && p.y > 5 && p.y < 95;
+                if (on_tile && distance(p, middle) < 28 && !sketch.layout.in_city(p)) {
+                    near.push_back(p);
+                }
+            }
+        }
+        draw_moat(sketch.canvas, near);
+        for (const Point p : near) {
+            sketch.occupy(p, 6);
+        }
+    }
 }
 
 /// Pebbles on the road and tufts that overlap its rims: against the look of a sticker.
@@ -94,7 +224,7 @@ void draw_roadside(TileSketch& sketch) {
         if (lane.look != PartLook::road) {
             continue;
         }
-        for (std::size_t i = 1; i + 1 < lane.line.size(); ++i) {
+        for (std::size_t i = 2; i + 2 < lane.line.size(); ++i) {
             const Point across = left_of(unit(lane.line[i + 1] - lane.line[i - 1]));
             if (sketch.dice.chance(0.75)) {
                 pebbles.dot(lane.line[i] + across * sketch.dice.between(-4, 4), 0.55);
@@ -140,9 +270,9 @@ void draw_lanes(TileSketch& sketch) {
     Path tracks;
     for (const Lane& lane : sketch.layout.lanes) {
         if (lane.look == PartLook::road) {
-            add_curve(roads, lane.curve);
+            add_curve(roads, lane);
         } else if (lane.look == PartLook::lane) {
-            add_curve(tracks, lane.curve);
+            add_curve(tracks, lane);
         }
     }
     c.stroke(tracks, c.theme.stone.shade, 7, 0.8);
@@ -151,6 +281,7 @@ void draw_lanes(TileSketch& sketch) {
     c.stroke(roads, c.theme.road.edge, 12.2);
     c.stroke(roads, c.theme.road.base, 10.4);
     c.stroke(roads, c.theme.road.crown, 4.6, 0.75);
+    draw_moats(sketch);
     draw_roadside(sketch);
     const auto& lanes = sketch.layout.lanes;
     if (std::any_of(lanes.begin(), lanes.end(), ends_at_centre)) {

@@ -89,6 +89,42 @@ void draw_flowers(Canvas& c, PictureDice& dice, int groups, double width, Colour
     c.fill(path, tone, 0.9);
 }
 
+/// A hedgerow right across the sheet, from west to east or (`upright`) from north to south: a large
+/// form that runs on over tiles and that nobody takes for a road. It has gaps.
+void draw_hedgerow(Canvas& c, PictureDice& dice, double width, bool upright) {
+    const double middle = dice.between(0.2, 0.8) * width;
+    const double sway = dice.between(26, 44);
+    const double phase = dice.between(0, 2 * pi);
+    Path shadow;
+    Path leaves;
+    Path light;
+    bool grown = true;
+    double left_of_run = dice.between(30, 70);
+    for (double along = 0; along < width;) {
+        const double angle = 2 * pi * along / width;
+        const double across = middle + sway * std::sin(angle + phase) +
+                              0.35 * sway * std::sin(3 * angle - phase) + dice.between(-0.8, 0.8);
+        const double radius = dice.between(1.2, 2);
+        if (grown) {
+            wrapped(upright ? Point{across, along} : Point{along, across}, 4, width, [&](Point p) {
+                shadow.ellipse(p + Point{0.8, 0.3}, radius * 1.1, radius * 0.5);
+                leaves.ellipse(p - Point{0, radius * 0.45}, radius, radius * 0.66);
+                light.ellipse(p - Point{radius * 0.3, radius * 0.7}, radius * 0.5, radius * 0.3);
+            });
+        }
+        const double step = dice.between(2.3, 3.6);
+        along += step;
+        left_of_run -= step;
+        if (left_of_run < 0) {
+            grown = !grown;
+            left_of_run = grown ? dice.between(24, 80) : dice.between(16, 50);
+        }
+    }
+    c.shade(shadow, 0.16);
+    c.fill(leaves, mix(c.theme.broadleaf.base, c.theme.meadow.dark, 0.35));
+    c.fill(light, mix(c.theme.broadleaf.light, c.theme.meadow.base, 0.3));
+}
+
 } // namespace
 
 std::string draw_meadow_sheet(const Theme& theme, int pixels) {
@@ -124,6 +160,8 @@ std::string draw_meadow_sheet(const Theme& theme, int pixels) {
     draw_flowers(c, dice, 23, width, meadow.flower);
     draw_flowers(c, dice, 10, width, meadow.flower_rose);
     draw_flowers(c, dice, 12, width, meadow.flower_gold);
+    draw_hedgerow(c, dice, width, false);
+    draw_hedgerow(c, dice, width, true);
     const int size = meadow_sheet_tiles * pixels;
     return c.document(size, size, pixels / 100.0, {0, 0});
 }

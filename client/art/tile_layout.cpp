@@ -8,6 +8,17 @@ namespace {
 
 constexpr int samples_a_curve = 14;
 
+std::string_view last_word(std::string_view name) {
+    return name.substr(name.rfind('.') + 1); // npos + 1 is 0
+}
+bool says(std::string_view name, std::string_view word) {
+    return last_word(name).find(word) != std::string_view::npos;
+}
+bool any_says(const std::vector<std::string>& names, std::string_view word) {
+    return std::any_of(names.begin(), names.end(),
+                       [word](const std::string& name) { return says(name, word); });
+}
+
 std::vector<Side> middle_sides(SlotSet slots) {
     std::vector<Side> sides;
     for (const Side side : all_sides) {
@@ -46,7 +57,11 @@ class LayoutBuilder {
     TileLayout build() {
         place_cities();
         place_monasteries();
-        if (layout_.monasteries.empty() && count(walled_) > 0 && count(walled_) < 3) {
+        find_central_mark();
+        if (layout_.central_mark && layout_.monasteries.empty() && count(walled_) > 0) {
+            const double step = count(walled_) == 1 ? 14 : layout_.cities.size() == 1 ? 19 : 9;
+            layout_.centre = Point{50, 50} + away_from(walled_) * step;
+        } else if (layout_.monasteries.empty() && count(walled_) > 0 && count(walled_) < 3) {
             layout_.centre = Point{50, 50} + away_from(walled_) * 6;
         }
         for (const PartLook look : {PartLook::river, PartLook::road, PartLook::lane}) {
@@ -56,6 +71,7 @@ class LayoutBuilder {
                 }
             }
         }
+        pass_under_cities();
         decide_junction();
         open_monasteries();
         place_bridges();
@@ -106,7 +122,8 @@ class LayoutBuilder {
             if (look_of(definition_.parts[i]) != PartLook::monastery) {
                 continue;
             }
-            Monastery monastery{i, {50, 50}, 1};
+            Monastery monastery;
+            monastery.part = i;
             if (has_look(PartLook::river)) {
                 monastery.centre = Point{50, 50} + monastery_away_from_river() * 19;
                 monastery.scale = 0.76;
@@ -114,7 +131,23 @@ class LayoutBuilder {
                 monastery.centre = Point{50, 50} + unit(away_from(walled_)) * 15;
                 monastery.scale = 0.76;
             }
+            if (layout_.in_city(monastery.centre)) {
+                monastery.in_city = true;
+                monastery.centre = Point{50, 54} + away_from(walled_) * -3;
+                monastery.scale = 0.9;
+            }
             layout_.monasteries.push_back(monastery);
+        }
+    }
+
+    /// Rings and acrobats take the middle; a monastery there pushes them aside.
+    void find_central_mark() {
+        for (std::size_t i = 0; i < definition_.spaces.size(); ++i) {
+            const auto look = mark_look(definition_.spaces[i]);
+            if (look && (*look == MarkLook::ring || *look == MarkLook::acrobats) &&
+                layout_.monasteries.empty() && !layout_.central_mark) {
+                layout_.central_mark = CentralMark{*look, i};
+            }
         }
     }
 
@@ -154,6 +187,10 @@ class LayoutBuilder {
             if (sides.size() == 1 && look != PartLook::river) {
                 lane.end = end_of(part);
             }
+            if (any_says(definition_.parts[part].tags, "tunnel") && look == PartLook::road &&
+                lane.end != LaneEnd::gate && lane.end != LaneEnd::monastery) {
+                lane.end = LaneEnd::tunnel;
+            }
             lane.curve = lane.end == LaneEnd::gate ? to_gate(lane) : to_centre(lane);
             add(std::move(lane));
         }
@@ -161,6 +198,13 @@ class LayoutBuilder {
 
     void add(Lane lane) {
         lane.line = sampled(lane.curve, samples_a_curve);
+        const auto inside_rim = [&](std::size_t side) {
+            return middle_of(lane.sides[side]) + inward_from(lane.sides[side]) * straight_at_rim;
+        };
+        lane.line.insert(lane.line.begin() + 1, inside_rim(0));
+        if (lane.sides.size() == 2) {
+            lane.line.insert(lane.line.end() - 1, inside_rim(1));
+        }
         layout_.lanes.push_back(std::move(lane));
     }
 
@@ -184,7 +228,8 @@ class LayoutBuilder {
             definition_.parts.begin(), definition_.parts.end(), [](const auto& other) {
                 return look_of(other) == PartLook::road && middle_sides(other.slots).size() == 1;
             });
-        return single_ends >= 3               ? LaneEnd::junction
+        return layout_.central_mark           ? LaneEnd::mark
+               : single_ends >= 3             ? LaneEnd::junction
                : !layout_.monasteries.empty() ? LaneEnd::monastery
                : gated()                      ? LaneEnd::gate
                                               : LaneEnd::loose;
@@ -235,6 +280,8 @@ class LayoutBuilder {
         Point to = layout_.centre;
         if (lane.end == LaneEnd::monastery) {
             to = layout_.monasteries[0].centre;
+        } else if (lane.end == LaneEnd::tunnel) {
+            to = Point{50, 50} - in * 22; // each road into a mound of its own
         } else if (lane.end == LaneEnd::loose && lane.look == PartLook::river) {
             to = Point{50, 50} - in * 4;
         }
@@ -276,7 +323,8 @@ class LayoutBuilder {
         if (std::abs(dot(a - where, outward)) < 4) {
             outward = -in;
         }
-        layout_.gates.push_back({where, outward, layout_.lanes.size(), city_met_by(lane.part)});
+        layout_.gates.push_back(
+            {gate_kind(lane.part), where, outward, layout_.lanes.size(), city_met_by(lane.part)});
         const double reach = distance(where, a) * 0.45;
         return {{a, a + in * reach, where + outward * reach, where}};
     }
@@ -301,6 +349,39 @@ class LayoutBuilder {
             }
         }
         return nearest;
+    }
+
+    /// Where a road that runs through its tile goes under a city, it has a mouth on both sides.
+    void pass_under_cities() {
+        for (std::size_t lane = 0; lane < layout_.lanes.size(); ++lane) {
+            const Lane& road = layout_.lanes[lane];
+            if (road.look != PartLook::road || road.sides.size() != 2) {
+                continue;
+            }
+            for (std::size_t city = 0; city < layout_.cities.size(); ++city) {
+                for (const Polyline& wall : layout_.cities[city].walls) {
+                    if (const auto cross = crossing(road.line, wall)) {
+                        const bool first_half = cross->piece * 2 < road.line.size();
+                        const Point in = inward_from(road.sides[first_half ? 0 : 1]);
+                        layout_.gates.push_back({GateKind::tunnel, cross->where, -in, lane, city});
+                    }
+                }
+            }
+        }
+    }
+
+    /// By the tags of the road, or of the whole tile.
+    GateKind gate_kind(std::size_t part) const {
+        const auto& tags = definition_.parts[part].tags;
+        const bool bridged = any_says(tags, "drawbridge") ||
+                             any_says(definition_.tags, "drawbridge") ||
+                             any_says(definition_.decorations, "drawbridge");
+        if (bridged) {
+            return any_says(tags, "raised") || any_says(definition_.decorations, "raised")
+                       ? GateKind::raised_drawbridge
+                       : GateKind::drawbridge;
+        }
+        return any_says(tags, "tunnel") ? GateKind::tunnel : GateKind::towers;
     }
 
     void open_monasteries() {
@@ -370,6 +451,24 @@ PartLook look_of(const TilePart& part) {
         return PartLook::river;
     }
     return middle_sides(part.slots).empty() ? PartLook::mark : PartLook::lane;
+}
+
+std::optional<MarkLook> mark_look(std::string_view name) {
+    if (says(name, "acrobat")) {
+        return MarkLook::acrobats;
+    }
+    const std::string_view word = last_word(name);
+    if (word == "ring" || word.ends_with("_ring") || says(name, "circus")) {
+        return MarkLook::ring;
+    }
+    if (says(name, "nest")) {
+        return MarkLook::nest;
+    }
+    if (says(name, "bunny")) {
+        return MarkLook::bunny;
+    }
+    return says(name, "drawbridge") || says(name, "tunnel") ? std::nullopt
+                                                            : std::optional(MarkLook::stone);
 }
 
 double half_width(PartLook look) {

@@ -6,7 +6,9 @@
 #include "engine/rules/definitions.hpp"
 
 #include <cstddef>
+#include <optional>
 #include <string_view>
+#include <vector>
 
 namespace circulade {
 
@@ -24,7 +26,10 @@ struct CityShape {
 };
 
 /// Where a lane stops inside its tile.
-enum class LaneEnd { rim, junction, gate, monastery, loose };
+enum class LaneEnd { rim, junction, gate, monastery, mark, tunnel, loose };
+
+/// So far a lane runs straight in from the rim, that it meets its neighbour squarely.
+inline constexpr double straight_at_rim = 1.5;
 
 /// A road, a river or another band: one arm from a side of the tile.
 struct Lane {
@@ -36,7 +41,9 @@ struct Lane {
     Polyline line;            ///< the same, sampled
 };
 
+enum class GateKind { towers, drawbridge, raised_drawbridge, tunnel };
 struct Gate {
+    GateKind kind = GateKind::towers;
     Point where;
     Point outward; ///< towards the road, along an axis
     std::size_t lane = 0;
@@ -52,7 +59,19 @@ struct Monastery {
     std::size_t part = 0;
     Point centre{50, 50};
     double scale = 1;
+    bool in_city = false;                   ///< a church among the houses instead of a yard
     Sides gates{false, false, true, false}; ///< its gates: where its roads come from, or south
+};
+
+/// What expansions mark tiles with; a stone stands for whatever is not known here.
+enum class MarkLook { ring, acrobats, nest, bunny, stone };
+/// By the last word of a name: "big_top.ring", "easter.nest". Nothing for gates and tunnels.
+std::optional<MarkLook> mark_look(std::string_view name);
+
+/// A mark in the middle of its tile, where roads end.
+struct CentralMark {
+    MarkLook look = MarkLook::ring;
+    std::size_t space = 0; ///< of the definition's spaces
 };
 
 struct TileLayout {
@@ -61,6 +80,7 @@ struct TileLayout {
     std::vector<Gate> gates;
     std::vector<Bridge> bridges;
     std::vector<Monastery> monasteries;
+    std::optional<CentralMark> central_mark;
     Point centre{50, 50};  ///< where lanes meet
     bool junction = false; ///< there is a plaza at the centre
     bool spring = false;   ///< a river's inner end is its source, not a lake

@@ -91,6 +91,19 @@ std::vector<PartPicture> part_pictures(const TileSketch& sketch, const std::vect
     return parts;
 }
 
+/// Pieces in a space stand on its middle; a ring or acrobats' sand is larger than another mark.
+std::vector<PartPicture> space_pictures(const TileSketch& sketch) {
+    std::vector<PartPicture> spaces;
+    for (std::size_t i = 0; i < sketch.space_anchors.size(); ++i) {
+        const auto& central = sketch.layout.central_mark;
+        const bool large = central && central->space == i;
+        const Point anchor = sketch.space_anchors[i];
+        spaces.push_back(spot_picture(anchor, large ? 19.5 : 10, large ? 15.5 : 10.5));
+        spaces.back().anchor = anchor;
+    }
+    return spaces;
+}
+
 /// A wall ends at a corner where of the two sides exactly one is city, or both are of two cities.
 std::array<bool, 4> corner_towers(const TileLayout& layout) {
     std::array<int, 4> owner{-1, -1, -1, -1};
@@ -135,6 +148,7 @@ TilePicture draw_tile(const TileDefinition& definition, int quarters, int varian
     picture.svg = sketch.canvas.document(pixels, pixels + picture.head_pixels, pixels / 100.0,
                                          {0, static_cast<double>(picture.head_pixels)});
     picture.parts = part_pictures(sketch, faces);
+    picture.spaces = space_pictures(sketch);
     picture.corner_towers = corner_towers(sketch.layout);
     return picture;
 }

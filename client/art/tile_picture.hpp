@@ -38,7 +38,8 @@ struct TilePicture {
     std::string svg; ///< `pixels` wide, `pixels` + head_pixels high
     int pixels = 0;
     int head_pixels = 0;
-    std::vector<PartPicture> parts; ///< by the definition's index
+    std::vector<PartPicture> parts;  ///< by the definition's index
+    std::vector<PartPicture> spaces; ///< by the definition's index; all of them spots
     /// Lattice corners, from the north-west clockwise, where a wall ends: a tower stands there.
     std::array<bool, 4> corner_towers{};
 };

@@ -19,12 +19,13 @@ double room_to_rims(Point p) {
 
 } // namespace
 
-TileSketch::TileSketch(const TileDefinition& definition_in, int quarters, int variant_in,
+TileSketch::TileSketch(const TileDefinition& definition_in, int quarters_in, int variant_in,
                        const Theme& theme, bool detailed)
-    : definition(definition_in), variant(variant_in),
-      dice(seed_of(definition_in, quarters, variant_in)),
-      layout(lay_out(definition_in, quarters, dice)), canvas(theme, detailed),
-      anchors(definition_in.parts.size(), Point{50, 50}) {
+    : definition(definition_in), quarters(quarters_in), variant(variant_in),
+      dice(seed_of(definition_in, quarters_in, variant_in)),
+      layout(lay_out(definition_in, quarters_in, dice)), canvas(theme, detailed),
+      anchors(definition_in.parts.size(), Point{50, 50}),
+      space_anchors(definition_in.spaces.size(), Point{50, 50}) {
     for (double x = 4; x <= 97; x += grid_step) {
         for (double y = 5; y <= 98; y += grid_step) {
             grid_.push_back({room_from_land({x, y}), {x, y}});

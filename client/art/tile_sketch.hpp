@@ -21,16 +21,19 @@ struct FreeSpot {
 
 class TileSketch {
   public:
-    TileSketch(const TileDefinition& definition_in, int quarters, int variant_in,
+    TileSketch(const TileDefinition& definition_in, int quarters_in, int variant_in,
                const Theme& theme, bool detailed);
 
     const TileDefinition& definition;
+    const int quarters; ///< 0 to 3
     const int variant;
     PictureDice dice;
     const TileLayout layout;
     Canvas canvas;
     /// Where a piece stands on each part.
     std::vector<Point> anchors;
+    /// The same for the definition's spaces.
+    std::vector<Point> space_anchors;
 
     /// Something upright, drawn later; what stands farther south hides what stands farther north.
     void stand(double foot_y, std::function<void(Canvas&)> draw);

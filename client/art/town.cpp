@@ -1,9 +1,11 @@
 // Cities: ground, streets, squares, houses in rows, walls, towers and gates.
 #include "client/art/country_motifs.hpp"
+#include "client/art/mark_motifs.hpp"
 #include "client/art/tile_sketch.hpp"
 #include "client/art/town_motifs.hpp"
 
 #include <algorithm>
+#include <array>
 #include <limits>
 
 namespace circulade {
@@ -16,6 +18,18 @@ struct Kept {
     Point centre;
     double radius = 0;
 };
+
+/// What sets the variants of a town apart: its houses' shapes (along, gable, hipped, tall) and
+/// roofs (terracotta, brick, orange, slate).
+struct Character {
+    double shapes[4];
+    double roofs[4];
+    double tall_wall;
+};
+constexpr std::array<Character, 4> characters{{{{5, 2.6, 3.2, 1}, {5, 4, 3, 0.5}, 5},
+                                               {{2.6, 5, 2, 1}, {4, 5, 2, 0.7}, 4.8},
+                                               {{5, 2, 4, 0.6}, {4, 2, 5, 0.4}, 4.6},
+                                               {{4, 3, 3, 2.2}, {5, 4, 2, 1.3}, 6}}};
 
 /// Fills one city.
 class TownPlan {
@@ -32,11 +46,14 @@ class TownPlan {
             kept_.push_back({hub_, 13});
             sketch_.stand(hub_.y + 2, [at = hub_](Canvas& c) { draw_fountain(c, at); });
         }
+        place_church();
         place_coats_of_arms();
         draw_streets();
         place_landmark();
         keep_gates_free();
         place_houses();
+        place_stalls();
+        place_yards();
         place_trees();
         place_walls();
     }
@@ -101,6 +118,18 @@ class TownPlan {
                          [](const Plot& a, const Plot& b) { return a.room > b.room; });
     }
 
+    /// A monastery in the city is a church among the houses.
+    void place_church() {
+        for (const Monastery& m : sketch_.layout.monasteries) {
+            if (m.in_city && inside(m.centre, city_.ground)) {
+                kept_.push_back({m.centre - Point{0, 3}, 19 * m.scale});
+                const auto style = static_cast<MonasteryStyle>(sketch_.variant % 3);
+                sketch_.stand(m.centre.y + 4.6 * m.scale,
+                              [m, style](Canvas& c) { draw_church(c, m.centre, m.scale, style); });
+            }
+        }
+    }
+
     /// Free of houses, in the upper left where there is room; a coat never gets lost.
     void place_coats_of_arms() {
         for (int i = 0; i < city_.coats_of_arms; ++i) {
@@ -143,10 +172,12 @@ class TownPlan {
             const Point in = start + inward_from(side) * 20;
             const Cubic street{start, in, lerp(hub_, in, 0.35), hub_};
             streets_.push_back(sampled({street}, 8));
-            path.move(start).curve(street.first, street.second, hub_);
+            path.move(start)
+                .line(start + inward_from(side) * straight_at_rim) // meets the neighbour squarely
+                .curve(street.first, street.second, hub_);
         }
         for (const Gate& gate : sketch_.layout.gates) {
-            if (&sketch_.layout.cities[gate.city] == &city_) {
+            if (&sketch_.layout.cities[gate.city] == &city_ && gate.kind != GateKind::tunnel) {
                 streets_.push_back({gate.where, hub_});
                 path.piece(gate.where, hub_);
             }
@@ -178,10 +209,17 @@ class TownPlan {
         }
         const Point foot = places[sketch_.dice.below(places.size())] + Point{0, 4};
         kept_.push_back({foot - Point{0, 6}, 10});
-        if (sketch_.dice.chance(0.5)) {
+        switch (sketch_.dice.below(3)) {
+        case 0:
             sketch_.stand(foot.y, [foot](Canvas& c) { draw_keep(c, foot); });
-        } else {
+            break;
+        case 1:
             sketch_.stand(foot.y, [foot](Canvas& c) { draw_town_hall(c, foot); });
+            break;
+        default:
+            sketch_.stand(foot.y, [foot](Canvas& c) {
+                draw_church(c, foot - Point{0, 2.9}, 0.62, MonasteryStyle::western_spire);
+            });
         }
     }
 
@@ -253,30 +291,91 @@ class TownPlan {
             }
             y += dice.between(9.4, 11);
         }
+        const Character& character = characters[static_cast<std::size_t>(sketch_.variant) % 4];
         Path shadow;
         for (House& house : houses_) {
             add_house_shadow(shadow, house);
-            house.shape = static_cast<HouseShape>(dice.weighted({5, 2.6, 3.2, 1}));
-            house.roof = static_cast<Roof>(dice.weighted({5, 4, 3, 0.7}));
+            house.shape = static_cast<HouseShape>(dice.weighted(character.shapes));
+            house.roof = static_cast<Roof>(dice.weighted(character.roofs));
+            house.wall = dice.one_of({3.8, 4.2, 4.2, character.tall_wall});
             house.pale = dice.chance(0.67);
             sketch_.stand(house.foot.y, [house](Canvas& c) { draw_house(c, house); });
         }
         sketch_.canvas.shade(shadow, 0.26);
     }
 
+    bool off_houses(Point p, double beside, double above, double below) const {
+        return std::all_of(houses_.begin(), houses_.end(), [&](const House& house) {
+            const double down = p.y - house.foot.y;
+            return std::abs(p.x - house.foot.x) > house.width * 0.5 + beside || down <= -above ||
+                   down >= below;
+        });
+    }
+
+    /// Market stalls round a square.
+    void place_stalls() {
+        if (!square_ || sketch_.variant % 2 == 0) {
+            return;
+        }
+        const std::array<Colour, 3> awnings{sketch_.canvas.theme.paint.red,
+                                            sketch_.canvas.theme.paint.blue,
+                                            sketch_.canvas.theme.paint.gold};
+        std::size_t stall = 0;
+        for (const Point off :
+             {Point{-8.4, -2.6}, Point{8.6, -1.8}, Point{-6.4, 6.4}, Point{7.2, 6.6}}) {
+            const Point foot = hub_ + off;
+            const Colour awning = awnings[stall++ % 3];
+            if (to_walls(foot) > 6) {
+                sketch_.stand(foot.y, [foot, awning](Canvas& c) { draw_stall(c, foot, awning); });
+            }
+        }
+    }
+
+    /// Kitchen gardens and greens where no house found room.
+    void place_yards() {
+        Canvas& c = sketch_.canvas;
+        Path greens;
+        Path beds;
+        Path rows;
+        std::vector<Point> yards;
+        for (const Plot& plot : plots_) {
+            const Point p = plot.where;
+            const bool apart = std::all_of(yards.begin(), yards.end(),
+                                           [p](Point other) { return distance(p, other) > 12; });
+            if (yards.size() >= 5 || !apart || !off_kept(p, 2.5) || to_streets(p) < 7.5 ||
+                to_walls(p) < 6.5 || p.x < 6 || p.x > 94 || p.y > 94 ||
+                !off_houses(p, 3.6, 9.5, 3.4)) {
+                continue;
+            }
+            yards.push_back(p);
+            greens.polygon({p + Point{-4.6, -2.6}, p + Point{4, -3}, p + Point{4.6, 2.6},
+                            p + Point{-4.2, 2.8}});
+            if (sketch_.dice.chance(0.55)) {
+                beds.polygon({p + Point{-3.6, -1.8}, p + Point{3.2, -2}, p + Point{3.6, 1.8},
+                              p + Point{-3.4, 1.8}});
+                for (const double dy : {-1.0, 0.0, 1.0}) {
+                    rows.piece(p + Point{-3, dy}, p + Point{3, dy - 0.1});
+                }
+            } else {
+                sketch_.stand(p.y + 1, [p](Canvas& canvas) {
+                    draw_tree(canvas, p + Point{-1.4, 1}, 2.3, TreeKind::olive);
+                    draw_shrub(canvas, p + Point{2.4, 1.6}, 1.3);
+                });
+            }
+        }
+        c.fill(greens, mix(c.theme.crops.green, c.theme.ground.base, 0.25));
+        c.fill(beds, mix(c.theme.crops.soil, c.theme.ground.base, 0.2));
+        c.stroke(rows, c.theme.crops.green_row, 0.8);
+    }
+
     void place_trees() {
         std::vector<Point> trees;
         for (std::size_t i = 0; i < plots_.size(); i += 9) {
             const Point p = plots_[i].where;
-            const bool off_houses =
-                std::all_of(houses_.begin(), houses_.end(), [p](const House& house) {
-                    const double down = p.y - house.foot.y;
-                    return std::abs(p.x - house.foot.x) > house.width * 0.5 + 2.2 || down <= -11 ||
-                           down >= 4;
-                });
             const bool off_trees = std::all_of(trees.begin(), trees.end(),
                                                [p](Point other) { return distance(p, other) > 6; });
-            if (off_houses && off_trees && off_kept(p, 0) && sketch_.dice.chance(0.6)) {
+            if (off_houses(p, 2.2, 11, 4) && off_trees && off_kept(p, 0) &&
+                sketch_.dice.chance(0.6)) {
                 trees.push_back(p);
                 sketch_.stand(p.y, [p](Canvas& c) { draw_tree(c, p, 2.4, TreeKind::broadleaf); });
             }
@@ -344,7 +443,19 @@ void place_gates(TileSketch& sketch) {
         if (gate.outward.y < -0.5) {
             foot = std::max(gate.where.y + 4, foot - 3.5);
         }
+        if (gate.kind == GateKind::tunnel) {
+            sketch.stand(foot,
+                         [gate](Canvas& c) { draw_tunnel_mouth(c, gate.where, gate.outward); });
+            continue;
+        }
         sketch.stand(foot, [gate](Canvas& c) { draw_gate(c, gate.where, gate.outward); });
+        if (gate.kind != GateKind::towers) {
+            const bool raised = gate.kind == GateKind::raised_drawbridge;
+            const bool behind = gate.outward.y < -0.5 && !raised;
+            sketch.stand(behind ? gate.where.y - 9 : foot + 0.5, [gate, raised](Canvas& c) {
+                draw_drawbridge(c, gate.where, gate.outward, raised);
+            });
+        }
     }
 }
 

@@ -190,41 +190,54 @@ void draw_gate_front(Canvas& c, Point foot) {
     }
 }
 
-/// The road comes from the east or west: a porch juts out over it between two towers.
-void draw_gate_side(Canvas& c, Point foot, double out) {
+} // namespace
+
+void draw_porch(Canvas& c, Point foot, double out) {
     constexpr double h = 10;
     const auto [x, y] = foot;
     const Theme::Stone& stone = c.theme.stone;
-    const double left = std::min(x - 3 * out, x + 6.5 * out);
-    const double right = std::max(x - 3 * out, x + 6.5 * out);
-    const double mouth = out > 0 ? right : left;
-    draw_tower(c, {x + 1.5 * out, y - 6.2}, 3.1, h + 1, TowerTop::brick_cone);
-    c.shade(Path{}.polygon({{left, y + 5.6},
-                            {right, y + 5.6},
+    const double back = x - 3.4 * out;
+    const double mouth = x + 7.4 * out;
+    const double left = std::min(back, mouth);
+    const double right = std::max(back, mouth);
+    c.shade(Path{}.polygon({{left, y + 6},
+                            {right, y + 6},
                             {right + 4, y + 3.6},
-                            {right + 4, y - 3},
-                            {right, y - 3}}),
+                            {right + 4, y - 4},
+                            {right, y - 4}}),
             0.26);
-    c.fill_box(left, y - h - 3.5, right - left, 8.6, stone.top);
-    c.fill_box(left, y - h + 4.8, right - left, h + 0.8, stone.base);
-    c.fill(Path{}
-               .move({mouth + 2.6 * out, y + 4.6})
-               .line({mouth + 2.6 * out, y - 2})
-               .curve({mouth + 2.6 * out, y - 6.6}, {mouth - 3.4 * out, y - 6.6},
-                      {mouth - 3.4 * out, y - 2.5})
-               .line({mouth - 3.4 * out, y + 5.2})
-               .close(),
-           stone.lit);
-    c.fill(Path{}
-               .move({mouth + 2.6 * out, y + 4.4})
-               .line({mouth + 2.6 * out, y - 1.4})
-               .curve({mouth + 2.4 * out, y - 5}, {mouth - 1.8 * out, y - 5},
-                      {mouth - 1.8 * out, y - 1.6})
-               .line({mouth - 1.8 * out, y + 5})
-               .close(),
-           stone.joint);
-    c.fill(merlons(left + 0.4, y - h + 5.6, 3, 3.3, 1.8, 2.2), stone.top);
-    draw_tower(c, {x + 1.5 * out, y + 7.2}, 3.1, h - 0.5, TowerTop::brick_cone);
+    const double eaves = y - h + 5; // the roof's southern rim; the block is 10 deep
+    c.fill_box(left, eaves, right - left, h + 1, out < 0 ? stone.lit : stone.base);
+    c.fill_box(left, eaves - 9.4, right - left, 9.6, mix(stone.lit, stone.top, 0.25));
+    // The way in is seen aslant: a dark mouth where the road meets the block.
+    const auto opening = [&](double more) {
+        return Path{}
+            .move({mouth + 2.8 * out, y + 5.2})
+            .line({mouth + 2.8 * out, y - 1 - more})
+            .curve({mouth + 2.6 * out, y - 6 - more}, {mouth - (3 + more) * out, y - 6 - more},
+                   {mouth - (3 + more) * out, y - 1.4})
+            .line({mouth - (3 + more) * out, y + 6})
+            .close();
+    };
+    c.fill(opening(1.5), stone.top);
+    c.fill(opening(0), stone.joint);
+    if (c.detailed) {
+        c.fill(opening(-1.1), c.theme.ink.ink, 0.5);
+    }
+    c.fill_box(left - 0.4, eaves - 1.6, right - left + 0.8, 1.9, stone.top);
+    c.fill_box(left - 0.4, eaves - 10, right - left + 0.8, 1.6, stone.top);
+    c.fill(merlons(left - 0.2, eaves - 1.4, 4, (right - left - 1.6) / 3, 2, 2), stone.top);
+    c.fill(merlons(left - 0.2, eaves - 9.8, 4, (right - left - 1.6) / 3, 2, 1.8), stone.top);
+}
+
+namespace {
+
+/// The road comes from the east or west: a porch juts out over it between two towers.
+void draw_gate_side(Canvas& c, Point foot, double out) {
+    const auto [x, y] = foot;
+    draw_tower(c, {x + 2 * out, y - 7.4}, 3.1, 11, TowerTop::brick_cone);
+    draw_porch(c, foot, out);
+    draw_tower(c, {x + 2 * out, y + 8.6}, 3.1, 10, TowerTop::brick_cone);
 }
 
 } // namespace
@@ -292,12 +305,23 @@ void draw_tower(Canvas& c, Point foot, double r, double h, TowerTop top) {
         c.fill_box(x - 0.6, y - h * 0.55, 1.2, 2.6, stone.joint);
     }
     if (top == TowerTop::battlement) {
-        c.fill_ellipse({x, y - h}, r + 0.7, round + 0.5, stone.top);
-        c.fill_ellipse({x, y - h}, r - 1.2, round - 0.5, stone.base);
+        const double e = r + 0.8;
+        const auto crown = [&](double from, double to) {
+            return Path{}
+                .move({x + from * e, y - h - 1.4})
+                .line({x + from * e, y - h + 1.4})
+                .quad({x + (from + to) / 2 * e, y - h + 1.4 + round}, {x + to * e, y - h + 1.4})
+                .line({x + to * e, y - h - 1.4})
+                .close();
+        };
+        c.fill(crown(-1, 1), stone.lit);
+        c.fill(crown(0.15, 1), stone.base);
+        c.fill_ellipse({x, y - h - 1.4}, e, round + 0.6, stone.top);
+        c.fill_ellipse({x, y - h - 1.4}, e - 1.2, round - 0.4, stone.shade);
         Path teeth;
-        for (const double k : {-1.0, -0.35, 0.35, 1.0}) {
-            teeth.box(x + k * (r - 0.4) - 0.85, y - h + round * (1 - std::abs(k) * 0.8) - 1.6, 1.7,
-                      2.4);
+        for (const double k : {-1.0, -0.36, 0.36, 1.0}) {
+            teeth.box(x + k * (e - 0.8) - 0.85, y - h - 1.4 + round * (1 - std::abs(k)) - 1.7, 1.7,
+                      2.6);
         }
         c.fill(teeth, stone.top);
         return;
@@ -306,27 +330,36 @@ void draw_tower(Canvas& c, Point foot, double r, double h, TowerTop top) {
 }
 
 void draw_wall(Canvas& c, Point a, Point b, Point outward) {
+    constexpr double parapet = 1.5;        // wide
+    constexpr double parapet_height = 1.5; // above the walk
+    constexpr double merlon_height = 1.7;
     const Theme::Stone& stone = c.theme.stone;
-    const auto base = [&](Point p, double out) { return p + outward * out; };
-    const auto top = [&](Point p, double out) { return p + outward * out - Point{0, wall_height}; };
-    const bool outer_face = outward.y > 0.02;
-    // A wall that runs towards us shows no face from the south; its outer foot is battered
-    // (slopes out), so that it still has a body.
     const double sideways = std::abs(outward.x);
-    const double batter = 0.4 + 2.2 * sideways * sideways;
+    const double half = wall_half + 0.6 * sideways * sideways;
+    // A wall that runs towards us shows no face from the south: its foot slopes out on both sides,
+    // so that it still has a body.
+    const double batter = 0.4 + 2.8 * sideways * sideways;
+    const bool outer_face = outward.y > 0.02;
+    const auto at = [&](Point p, double out, double up) {
+        return p + outward * out - Point{0, up};
+    };
     const auto shaded = [&](double facing) {
         return facing < 0 ? mix(stone.base, stone.lit, std::min(1.0, -facing * 0.8))
                           : mix(stone.base, stone.shade, std::min(1.0, facing * 1.1));
     };
     const Colour outer = shaded(outward.x);
-    const Colour face = outer_face ? outer : shaded(-outward.x);
-    if (!outer_face) {
-        const double in = -wall_half;
-        c.fill_polygon({base(a, in), base(b, in), top(b, in), top(a, in)}, face);
+    const Colour inner = shaded(-outward.x);
+    const Colour face = outer_face ? outer : inner;
+    const auto face_quad = [&](double side, double foot, Colour colour) {
+        c.fill_polygon({at(a, side * foot, 0), at(b, side * foot, 0),
+                        at(b, side * half, wall_height), at(a, side * half, wall_height)},
+                       colour);
+    };
+    if (!outer_face || sideways > 0.5) {
+        face_quad(-1, half + (outer_face ? batter * 0.5 : batter * 0.2), inner);
     }
     if (outer_face || sideways > 0.5) {
-        const double foot = wall_half + batter;
-        c.fill_polygon({base(a, foot), base(b, foot), top(b, wall_half), top(a, wall_half)}, outer);
+        face_quad(1, half + batter, outer);
     }
     const double length_ab = distance(a, b);
     const Point along = unit(b - a);
@@ -334,39 +367,47 @@ void draw_wall(Canvas& c, Point a, Point b, Point outward) {
         Path joints;
         const int count = static_cast<int>(length_ab / 4.5);
         for (int i = 0; i < count; ++i) {
-            const Point p =
-                base(lerp(a, b, (i + 0.3) / count), outer_face ? wall_half : -wall_half);
-            const double up = 1.7 + 1.76 * ((i * 7) % 3);
-            joints.piece(p - Point{0, up}, p - Point{0, up} + along * 1.8);
+            const double out = outer_face ? half : -half;
+            const Point p = at(lerp(a, b, (i + 0.3) / count), out, 1.7 + 1.76 * ((i * 7) % 3));
+            joints.piece(p, p + along * 1.8);
         }
         c.stroke(joints, mix(face, stone.joint, 0.45), 0.55, 0.8);
     }
-    c.fill_polygon({top(a, wall_half), top(b, wall_half), top(b, -wall_half), top(a, -wall_half)},
+    // The walk, and along its outer rim the parapet.
+    c.fill_polygon({at(a, half, wall_height), at(b, half, wall_height), at(b, -half, wall_height),
+                    at(a, -half, wall_height)},
+                   mix(stone.lit, stone.top, 0.25));
+    const double high = wall_height + parapet_height;
+    const double inside = half - parapet;
+    const double seen = outer_face ? half : inside; // its side towards us
+    c.fill_polygon(
+        {at(a, seen, wall_height), at(b, seen, wall_height), at(b, seen, high), at(a, seen, high)},
+        face);
+    c.fill_polygon({at(a, half, high), at(b, half, high), at(b, inside, high), at(a, inside, high)},
                    stone.top);
-    const int count = std::max(1, static_cast<int>(length_ab / 3.6));
-    Path teeth;
-    Path feet;
-    for (int i = 0; i < count; ++i) {
-        const Point p = lerp(top(a, wall_half), top(b, wall_half), (i + 0.5) / count);
-        Point left = p - along * 0.95;
-        Point right = p + along * 0.95;
-        if (left.x > right.x) {
-            std::swap(left, right);
-        }
-        if (right.x - left.x < 1.2) {
-            const double middle = (left.x + right.x) / 2;
-            left.x = middle - 0.8;
-            right.x = middle + 0.8;
-        }
-        const auto tooth = [&](Path& path, double height) {
-            path.polygon({left + Point{0, 0.6}, right + Point{0, 0.6}, right - Point{0, height},
-                          left - Point{0, height}});
-        };
-        tooth(teeth, 1.9);
-        tooth(feet, 0.2);
+    if (!c.detailed) {
+        return;
     }
-    c.fill(teeth, stone.top);
-    c.fill(feet, outer_face ? face : mix(face, stone.top, 0.3));
+    const int count = std::max(1, static_cast<int>(length_ab / 4.2));
+    Path sides;
+    Path tops;
+    for (int i = 0; i < count; ++i) {
+        const Point middle = lerp(a, b, (i + 0.5) / count);
+        const Point left = middle - along * 1.1;
+        const Point right = middle + along * 1.1;
+        const double top = high + merlon_height;
+        sides.polygon({at(left, seen, high), at(right, seen, high), at(right, seen, top),
+                       at(left, seen, top)});
+        if (sideways > 0.3) { // its end towards us
+            const Point near = left.y > right.y ? left : right;
+            sides.polygon({at(near, half, high), at(near, inside, high), at(near, inside, top),
+                           at(near, half, top)});
+        }
+        tops.polygon({at(left, half, top), at(right, half, top), at(right, inside, top),
+                      at(left, inside, top)});
+    }
+    c.fill(sides, mix(face, stone.top, outer_face ? 0.4 : 0.3));
+    c.fill(tops, stone.top);
 }
 
 void draw_gate(Canvas& canvas, Point foot, Point outward) {
@@ -455,6 +496,23 @@ void draw_fountain(Canvas& c, Point centre) {
     c.fill_ellipse(centre, 3.4, 1.9, c.theme.water.base);
     c.fill_box(x - 0.7, y - 4, 1.4, 4, c.theme.stone.base);
     c.fill_ellipse({x, y - 4}, 1.9, 0.9, c.theme.water.light);
+}
+
+void draw_stall(Canvas& c, Point foot, Colour awning) {
+    const auto [x, y] = foot;
+    c.shade(Path{}.polygon({{x - 2, y + 0.3}, {x + 3, y + 0.3}, {x + 5, y - 1}, {x + 5, y - 3}}),
+            0.24);
+    c.fill_box(x - 2.6, y - 2, 5.2, 2, c.theme.wood.base);
+    c.fill_polygon({{x - 3.2, y - 2.6}, {x + 3.2, y - 2.6}, {x + 2.5, y - 5.4}, {x - 2.5, y - 5.4}},
+                   c.theme.paint.cream);
+    Path stripes;
+    for (const double k : {-1.0, 0.2}) {
+        stripes.polygon({{x + k * 3.2, y - 2.6},
+                         {x + (k + 0.5) * 3.2, y - 2.6},
+                         {x + (k + 0.5) * 2.5, y - 5.4},
+                         {x + k * 2.5, y - 5.4}});
+    }
+    c.fill(stripes, awning);
 }
 
 void draw_coat_of_arms(Canvas& c, Point foot, double k, bool with_shadow) {

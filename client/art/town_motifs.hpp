@@ -26,12 +26,16 @@ void draw_tower(Canvas& canvas, Point foot, double radius, double height, TowerT
 /// A straight piece of a town's wall between two points of its base; `outward` has length 1.
 void draw_wall(Canvas& canvas, Point a, Point b, Point outward);
 
+/// A block that juts 7 out of a wall over a road from the east (`out` 1) or the west (-1).
+void draw_porch(Canvas& canvas, Point foot, double out);
 /// A gatehouse; `outward` points along an axis, towards the road.
 void draw_gate(Canvas& canvas, Point foot, Point outward);
 
 void draw_keep(Canvas& canvas, Point foot);
 void draw_town_hall(Canvas& canvas, Point foot);
 void draw_fountain(Canvas& canvas, Point centre);
+/// A market stall with an awning striped in `awning` and cream, 6 wide.
+void draw_stall(Canvas& canvas, Point foot, Colour awning);
 
 /// The coat of arms, also the program's sign: a round village seen from above on a blue shield.
 /// `foot` is its lower tip; it is 13 x 15 at scale 1.

@@ -52,8 +52,8 @@ void draw_board(const BoardScene& scene, int pixels, int quarters, int columns, 
     save(sheet, file);
 }
 
-void draw_contact_sheet(int pixels, int quarters, const std::string& file) {
-    const std::vector<TileDefinition> tiles = sample_tiles();
+void draw_contact_sheet(const std::vector<TileDefinition>& tiles, int pixels, int quarters,
+                        const std::string& file) {
     constexpr int columns = 9;
     const int rows = (static_cast<int>(tiles.size()) + columns - 1) / columns;
     BoardScene scene;
@@ -144,8 +144,11 @@ int run(const std::vector<std::string>& arguments) {
     } else if (arguments.size() == 1 && arguments[0].front() != '-') {
         const std::string& folder = arguments[0];
         const std::string font = CIRCULADE_SOURCE_DIR "/assets/fonts/Vollkorn-Black.ttf";
-        draw_contact_sheet(128, 0, folder + "/contact-0.png");
-        draw_contact_sheet(128, 1, folder + "/contact-1.png");
+        for (int quarters = 0; quarters < 2; ++quarters) {
+            const std::string name = std::to_string(quarters) + ".png";
+            draw_contact_sheet(sample_tiles(), 128, quarters, folder + "/contact-" + name);
+            draw_contact_sheet(odd_tiles(), 128, quarters, folder + "/odd-" + name);
+        }
         const BoardScene board = demo_scene();
         draw_board(board, 128, 0, 9, 6, font, folder + "/board-128.png");
         draw_board(board, 256, 0, 6, 5, font, folder + "/board-256.png");

@@ -131,8 +131,70 @@ std::vector<TileDefinition> sample_tiles() {
     return tiles;
 }
 
+std::vector<TileDefinition> odd_tiles() {
+    std::vector<TileDefinition> tiles;
+    const auto add = [&](std::string id, std::vector<TilePart> parts,
+                         std::vector<std::string> spaces = {},
+                         std::vector<std::string> decorations = {}) {
+        tiles.push_back(tile("odd." + id, std::move(parts), std::move(decorations)));
+        tiles.back().spaces = std::move(spaces);
+    };
+    const auto tagged = [](TilePart road, std::vector<std::string> tags) {
+        road.tags = std::move(tags);
+        return road;
+    };
+    const std::vector<std::string> bridge{"drawbridges.drawbridge"};
+    const std::vector<std::string> raised{"drawbridges.drawbridge", "drawbridges.raised"};
+    const std::vector<std::string> tunnel{"tunnel.tunnel"};
+    // Circus.
+    add("acrobats", {field(all_round), part("abbot.garden", "")}, {"big_top.acrobats"});
+    add("acrobats_road", {road("WC"), field("N E S WL WR")}, {"big_top.acrobats"},
+        {"acrobats_rising"});
+    add("ring", {road("EC"), road("WC"), field("N EL WR"), field("S ER WL")}, {"big_top.ring"});
+    add("ring_cap", {city("N"), road("EC"), road("WC"), field("EL WR"), field("S ER WL")},
+        {"big_top.ring"});
+    add("ring_corner", {city("N W"), road("EC"), road("SC"), field("EL SR"), field("ER SL")},
+        {"big_top.ring"});
+    add("ring_two", {city("N"), city("S"), field("E W")}, {"big_top.ring"});
+    // Eggs.
+    add("nest",
+        {city("N"), road("EC SC"), field("EL SR W"), field("ER SL"), part("easter.nest", "")});
+    add("bunny", {city("N W"), field("E S")}, {}, {"bunny"});
+    add("bunny_strip", {city("N W"), city("E S"), field("")}, {}, {"bunny"});
+    add("tunnel_city",
+        {city("E W"), road("NC SC"), field("NL"), field("NR"), field("SL"), field("SR")});
+    add("church", {city("N E W"), field("S"), monastery()});
+    // Drawbridges.
+    add("bridge_south", {city("N"), tagged(road("SC", {0}), bridge), field("E SL"), field("W SR")});
+    add("bridge_two", {city("N E", 1), tagged(road("SC", {0}), bridge),
+                       tagged(road("WC", {0}), raised), field("SL"), field("SR WL"), field("WR")});
+    add("bridge_side", {city("E"), tagged(road("WC", {0}), raised), field("N WR"), field("S WL")});
+    add("bridge_north", {city("S"), tagged(road("NC", {0}), bridge), field("E NR"), field("W NL")});
+    // Tunnels.
+    add("tunnels", {city("N"), tagged(road("EC"), tunnel), tagged(road("SC"), tunnel),
+                    tagged(road("WC"), tunnel), field("EL WR"), field("ER SL"), field("SR WL")});
+    // Whatever else.
+    add("nothing", {});
+    add("dead_end", {road("SC"), field("N E W SL SR")});
+    add("three_cities", {city("N"), city("E"), city("S", 1), field("W")});
+    add("four_cities", {city("N"), city("E"), city("S"), city("W")});
+    add("three_coats", {city("N E", 3), field("S W")});
+    add("cross_corner",
+        {road("NC EC"), road("SC WC"), field("NL ER SL WR"), field("NR EL"), field("SR WL")});
+    add("strange", {part("hills.hill", ""), part("tracks.track", "NC SC"), field("E W")},
+        {"tower.foundation", "towers.roof"});
+    add("inner_field", {city(all_round), part("base.field", "")});
+    return tiles;
+}
+
 const TileDefinition& sample_tile(std::string_view id) {
-    static const std::vector<TileDefinition> tiles = sample_tiles();
+    static const std::vector<TileDefinition> tiles = [] {
+        std::vector<TileDefinition> all = sample_tiles();
+        for (TileDefinition& odd : odd_tiles()) {
+            all.push_back(std::move(odd));
+        }
+        return all;
+    }();
     for (const TileDefinition& tile : tiles) {
         if (tile.id == id) {
             return tile;

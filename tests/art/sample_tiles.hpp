@@ -11,7 +11,10 @@ namespace circulade {
 
 /// "base.A" to "base.X", "base.E_garden" …, "river_1.source" …
 std::vector<TileDefinition> sample_tiles();
-/// One of them; throws std::out_of_range for an unknown id.
+/// What expansions may bring: rings, acrobats, nests, bunnies, drawbridges, tunnels, and tiles that
+/// nobody has thought of: "odd.acrobats" …
+std::vector<TileDefinition> odd_tiles();
+/// One of either; throws std::out_of_range for an unknown id.
 const TileDefinition& sample_tile(std::string_view id);
 
 } // namespace circulade

@@ -1,0 +1,321 @@
+#include "client/art/mark_motifs.hpp"
+
+#include "client/art/town_motifs.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numbers>
+
+namespace circulade {
+namespace {
+
+constexpr double pi = std::numbers::pi;
+constexpr Point ring_radius{14.5, 12.5};
+constexpr Point sand_radius{19.4, 15.4};
+constexpr int rope_posts = 10;
+
+Point on_ellipse(Point centre, Point radius, double turn) {
+    return centre + Point{std::cos(2 * pi * turn) * radius.x, std::sin(2 * pi * turn) * radius.y};
+}
+
+Path star(Point centre, double outer, double inner) {
+    Path path;
+    for (int i = 0; i < 10; ++i) {
+        const double angle = -pi / 2 + i * pi / 5;
+        const double r = i % 2 == 0 ? outer : inner;
+        const Point p = centre + Point{std::cos(angle) * r, std::sin(angle) * r * 0.86};
+        i == 0 ? path.move(p) : path.line(p);
+    }
+    return path.close();
+}
+
+/// An arch with its foot at `foot`: `half` wide to each side, `high` at its crown.
+Path arch(Point foot, double half, double high) {
+    const auto [x, y] = foot;
+    const double spring = y - high * 0.45;
+    return Path{}
+        .move({x - half, y})
+        .line({x - half, spring})
+        .curve({x - half, y - high * 1.15}, {x + half, y - high * 1.15}, {x + half, spring})
+        .line({x + half, y});
+}
+
+/// An egg with a zigzag.
+void draw_egg(Canvas& c, Point p, double k, Colour shell, Colour band) {
+    const auto at = [=](double dx, double dy) { return p + Point{dx, dy} * k; };
+    c.fill(Path{}
+               .move(at(0, -5.2))
+               .curve(at(2.6, -5), at(3.8, 1.6), at(0, 1.8))
+               .curve(at(-3.8, 1.6), at(-2.6, -5), at(0, -5.2))
+               .close(),
+           shell);
+    c.stroke(Path{}
+                 .move(at(-2.8, -1.4))
+                 .line(at(-1.4, -0.5))
+                 .line(at(0, -1.4))
+                 .line(at(1.4, -0.5))
+                 .line(at(2.8, -1.4)),
+             band, 0.9 * k);
+}
+
+} // namespace
+
+void draw_ring(Canvas& c, Point centre) {
+    const Theme::Paint& paint = c.theme.paint;
+    const auto [rx, ry] = ring_radius;
+    c.fill_ellipse(centre + Point{1.6, 2}, rx + 1.5, ry + 1.5, c.theme.ink.shadow, 0.2);
+    c.fill_ellipse(centre + Point{0, 1.2}, rx + 1, ry + 1, paint.red_dark);
+    c.fill_ellipse(centre, rx + 1, ry + 1, paint.cream);
+    Path red;
+    for (int i = 0; i < 16; i += 2) {
+        const auto on_kerb = [&](double step, double more) {
+            return on_ellipse(centre, {rx + more, ry + more}, (i + step) / 16);
+        };
+        red.polygon(
+            {on_kerb(0, 1), on_kerb(0.5, 1.1), on_kerb(1, 1), on_kerb(1, -2), on_kerb(0, -2)});
+    }
+    c.fill(red, paint.red);
+    c.fill_ellipse(centre + Point{0, 0.6}, rx - 1.6, ry - 1.6, c.theme.ground.dark);
+    c.fill_ellipse(centre + Point{0, 1.1}, rx - 1.9, ry - 2, c.theme.road.base);
+    c.fill(star(centre + Point{0, 0.8}, 5.2, 2.3), paint.gold);
+}
+
+void draw_ring_posts(Canvas& c, Point centre, bool near) {
+    Path posts;
+    Path knobs;
+    for (int i = 0; i < 8; ++i) {
+        const Point p = on_ellipse(centre, ring_radius + Point{3, 3}, (i + 0.5) / 8);
+        if ((p.y > centre.y) == near) {
+            posts.piece(p, p - Point{0, 3.6});
+            knobs.dot(p - Point{0, 4}, 0.9);
+        }
+    }
+    c.stroke(posts, c.theme.wood.dark, 1);
+    c.fill(knobs, c.theme.paint.gold);
+}
+
+void draw_acrobat_space(Canvas& c, Point centre, bool rising) {
+    const Theme::Paint& paint = c.theme.paint;
+    c.fill_ellipse(centre + Point{1, 1.6}, 20.4, 16.4, c.theme.ink.shadow, 0.16);
+    c.fill_ellipse(centre + Point{0, 0.6}, 20, 16, c.theme.road.edge);
+    c.fill_ellipse(centre, 19.6, 15.4, c.theme.road.base);
+    c.fill_ellipse(centre - Point{1, 1}, 14, 10.5, c.theme.road.crown, 0.6);
+    for (const double side : {-1.0, 1.0}) {
+        const Point middle = centre + Point{(rising ? -7.5 : 7.5) * side, 5.3 * side};
+        const auto at = [&](double u, double v) { // skewed like a rug that lies on the ground
+            return middle + Point{8.2 * u - 1.2 * v, 5.5 * v};
+        };
+        c.shade(Path{}.polygon({at(-1, -1) + Point{1.6, 2.4}, at(1, -1) + Point{1.6, 2.4},
+                                at(1, 1) + Point{1.6, 2.4}, at(-1, 1) + Point{1.6, 2.4}}),
+                0.3);
+        c.fill_polygon({at(-1, 1), at(1, 1), at(1, 1) + Point{0, 2}, at(-1, 1) + Point{0, 2}},
+                       paint.blue_dark);
+        c.fill_polygon({at(-1, -1), at(1, -1), at(1, 1), at(-1, 1)}, paint.blue);
+        c.fill(Path{}
+                   .polygon({at(-1, -1), at(-0.7, -1), at(-0.7, 1), at(-1, 1)})
+                   .polygon({at(0.7, -1), at(1, -1), at(1, 1), at(0.7, 1)}),
+               paint.cream);
+        c.fill(star(middle, 3.9, 1.7), paint.gold);
+    }
+}
+
+void draw_acrobat_rope(Canvas& c, Point centre, bool near) {
+    Path posts;
+    Path rope;
+    for (int i = 0; i < rope_posts; ++i) {
+        const auto post = [&](int k) {
+            return on_ellipse(centre, sand_radius, (k + 0.5) / rope_posts);
+        };
+        const Point p = post(i);
+        const Point next = post(i + 1);
+        if ((p.y > centre.y) == near) {
+            posts.piece(p, p - Point{0, 4});
+        }
+        if ((lerp(p, next, 0.5).y > centre.y) == near) {
+            rope.move(p - Point{0, 3.6})
+                .quad(lerp(p, next, 0.5) - Point{0, 1.8}, next - Point{0, 3.6});
+        }
+    }
+    c.stroke(posts, c.theme.wood.dark, 1);
+    c.stroke(rope, c.theme.paint.red, 0.9);
+}
+
+void draw_nest(Canvas& c, Point centre, double k) {
+    const auto [x, y] = centre;
+    const Tones& wood = c.theme.wood;
+    c.fill_ellipse({x + 1.5 * k, y + 1.5 * k}, 10 * k, 5.5 * k, c.theme.ink.shadow, 0.25);
+    c.fill_ellipse(centre, 9.5 * k, 5.8 * k, wood.dark);
+    c.fill_ellipse({x, y - k}, 8.6 * k, 4.8 * k, wood.base);
+    c.fill_ellipse({x, y - 1.4 * k}, 6.8 * k, 3.4 * k, wood.dark);
+    draw_egg(c, centre + Point{-3.6, -1.6} * k, k, rgb(0xE58BA0), rgb(0xFBE3E6));
+    draw_egg(c, centre + Point{3.4, -1.8} * k, k, rgb(0x7FB8D6), rgb(0xE4F1F7));
+    draw_egg(c, centre + Point{0, -0.4} * k, k, rgb(0xF2CB57), rgb(0xFFF3CF));
+    Path straw;
+    for (int i = 0; i < 8; ++i) {
+        const Point from{x + (-9 + i * 2.2) * k, y + 1.2 * k + (i % 3) * 0.8};
+        straw.piece(from, from + Point{2.6, 1.6 - (i % 2) * 2.6} * k);
+    }
+    c.stroke(straw, wood.light, 0.9 * k);
+}
+
+void draw_bunny_mark(Canvas& c, Point foot, double k) {
+    const Colour ink = c.theme.ink.ink;
+    const auto at = [=](double dx, double dy) { return foot + Point{dx, dy} * k; };
+    c.fill_ellipse(at(2, 0.4), 7 * k, 2.4 * k, c.theme.ink.shadow, 0.25);
+    c.fill_and_stroke(Path{}.ready(bunny_outline, foot, k), c.theme.paint.cream, ink, 0.9 * k);
+    c.fill_and_stroke(Path{}.ellipse(at(-6.6, -2.6), 2 * k, 2 * k), c.theme.paint.cream, ink,
+                      0.7 * k);
+    c.fill_ellipse(at(5.4, -11.2), 0.8 * k, 0.8 * k, ink);
+    c.stroke(Path{}
+                 .move(at(1.9, -21.5))
+                 .curve(at(2.9, -20), at(2.9, -17), at(2.8, -15.6))
+                 .move(at(-3, -0.4))
+                 .curve(at(-3, -4), at(0, -5), at(2, -3.2)),
+             c.theme.piece.bunny_line, 0.8 * k);
+}
+
+void draw_moat(Canvas& c, const Polyline& bank) {
+    // A lens along the bank: it comes out of the grass and goes back into it.
+    const auto lens = [&](double width) {
+        Polyline outer;
+        Polyline inner;
+        for (std::size_t i = 0; i < bank.size(); ++i) {
+            const double share = static_cast<double>(i) / static_cast<double>(bank.size() - 1);
+            const double half =
+                width / 2 * std::sqrt(std::max(0.0, 1 - std::pow(2 * share - 1, 4)));
+            const Point before = bank[i == 0 ? 0 : i - 1];
+            const Point after = bank[std::min(i + 1, bank.size() - 1)];
+            const Point across = left_of(unit(after - before));
+            outer.push_back(bank[i] + across * half);
+            inner.push_back(bank[i] - across * half);
+        }
+        outer.insert(outer.end(), inner.rbegin(), inner.rend());
+        return Path{}.polygon(outer);
+    };
+    if (bank.size() < 4) {
+        return;
+    }
+    c.fill(lens(13.5), c.theme.road.verge, 0.45);
+    c.fill(lens(11), c.theme.water.dark);
+    c.fill(lens(8.8), c.theme.water.base);
+    Path ripples;
+    for (std::size_t i = 2; i + 3 < bank.size(); i += 4) {
+        const double off = i % 8 == 2 ? 1.6 : -1.4;
+        const Point along = unit(bank[i + 1] - bank[i]);
+        const Point p = bank[i] + left_of(along) * off;
+        ripples.move(p).quad(p + along * 2 + left_of(along), p + along * 4);
+    }
+    c.stroke(ripples, c.theme.water.light, 0.9, 0.9);
+}
+
+void draw_drawbridge(Canvas& c, Point gate, Point outward, bool raised) {
+    const Tones& wood = c.theme.wood;
+    const bool across = std::abs(outward.y) > 0.5;
+    const auto [x, y] = gate;
+    if (!raised) {
+        const Point from = gate + Point{outward.x * (across ? 2.2 : 8), outward.y * 1.8};
+        const Point to = gate + Point{outward.x * 18, outward.y * 15};
+        const Point half{-outward.y * 5, outward.x * 5};
+        const Point under{1, 1};
+        c.fill_polygon(
+            {from + half + under, to + half + under, to - half + under, from - half + under},
+            c.theme.ink.ink, 0.3);
+        c.fill_polygon({from + half, to + half, to - half, from - half}, wood.base);
+        Path planks;
+        for (int i = 1; i < 6; ++i) {
+            const Point p = lerp(from, to, i / 6.0);
+            planks.piece(p + half, p - half);
+        }
+        c.stroke(planks, wood.dark, 0.8);
+        c.stroke(Path{}.piece(from + half, to + half).piece(from - half, to - half), wood.light, 1);
+        const Point up{0, across ? 9.0 : 8.0};
+        c.stroke(Path{}
+                     .piece(gate + half * 0.9 - up, to + half)
+                     .piece(gate - half * 0.9 - up, to - half),
+                 c.theme.ink.ink, 0.7, 0.85);
+        return;
+    }
+    if (!across) { // leans on the porch
+        const double out = outward.x;
+        c.fill_and_stroke(Path{}.polygon({{x + 7 * out, y + 5.2},
+                                          {x + 11 * out, y - 7},
+                                          {x + 11 * out, y - 13},
+                                          {x + 7 * out, y - 3}}),
+                          wood.base, wood.dark, 1);
+        return;
+    }
+    const bool south = outward.y > 0;
+    const double top = south ? y - 11 : y - 17.5;
+    const double height = south ? 13 : 6.4;
+    c.fill_and_stroke(Path{}.box(x - 4.4, top, 8.8, height), wood.base, wood.dark, 1);
+    Path planks;
+    for (int i = 0; i < 4; ++i) {
+        planks.piece({x - 2.6 + i * 1.75, top + 0.4}, {x - 2.6 + i * 1.75, top + height - 0.4});
+    }
+    c.stroke(planks, wood.dark, 0.7);
+    c.stroke(Path{}
+                 .piece({x - 4.4, top + height * 0.25}, {x + 4.4, top + height * 0.25})
+                 .piece({x - 4.4, top + height * 0.75}, {x + 4.4, top + height * 0.75}),
+             c.theme.ink.ink, 1, 0.7);
+}
+
+void draw_tunnel_mouth(Canvas& c, Point foot, Point outward) {
+    const auto [x, y] = foot;
+    const Theme::Stone& stone = c.theme.stone;
+    if (outward.y > 0.5) {
+        c.shade(
+            Path{}.polygon({{x - 7, y + 2}, {x + 8.4, y + 2}, {x + 13, y - 0.6}, {x + 8.4, y - 7}}),
+            0.24);
+        c.fill_box(x - 8.4, y - 10, 16.8, 12, stone.lit);
+        c.fill_box(x + 4, y - 10, 4.4, 12, stone.base);
+        c.fill(arch({x, y + 2}, 5.6, 10.6).close(), c.theme.ink.ink);
+        c.stroke(arch({x, y + 2}, 5.6, 10.6), stone.shade, 1.8);
+        c.stroke(arch({x, y + 2}, 6.6, 11.6), stone.top, 1);
+        c.fill_box(x - 9.2, y - 12, 18.4, 2.4, stone.top);
+    } else if (outward.y < -0.5) {
+        c.shade(Path{}.box(x - 7.6, y - 18.4, 15.2, 2.6), 0.35);
+        c.fill_box(x - 8, y - 16.5, 16, 12, stone.base);
+        c.fill_box(x - 8, y - 16.5, 5, 12, stone.lit);
+        c.fill_box(x + 3.5, y - 16.5, 4.5, 12, stone.shade);
+        c.stroke(Path{}
+                     .piece({x - 8, y - 12.6}, {x + 8, y - 12.6})
+                     .piece({x - 8, y - 8.8}, {x + 8, y - 8.8}),
+                 stone.joint, 0.5, 0.5);
+        c.fill_box(x - 8.8, y - 17.4, 17.6, 2.2, stone.top);
+    } else {
+        draw_porch(c, foot, outward.x > 0 ? 1 : -1);
+    }
+}
+
+void draw_tunnel_mound(Canvas& c, Point foot, Point outward) {
+    const auto [x, y] = foot;
+    const Theme::Meadow& meadow = c.theme.meadow;
+    const auto hill = [&](double w, double h, double dx, double dy) {
+        return Path{}
+            .move({x - w + dx, y + dy})
+            .curve({x - w * 0.8 + dx, y - h * 1.2 + dy}, {x + w * 0.8 + dx, y - h * 1.2 + dy},
+                   {x + w + dx, y + dy})
+            .curve({x + w * 0.5 + dx, y + 5 + dy}, {x - w * 0.5 + dx, y + 5 + dy},
+                   {x - w + dx, y + dy})
+            .close();
+    };
+    c.fill_ellipse({x + 5, y + 0.6}, 17, 6, c.theme.ink.shadow, 0.22);
+    c.fill(hill(16, 15, 0, 0), meadow.dark);
+    c.fill(hill(14, 12.6, -1.4, -0.4), meadow.base);
+    c.fill(hill(8.4, 8, -4, -3), meadow.light, 0.8);
+    const Theme::Stone& stone = c.theme.stone;
+    if (outward.y < -0.5) { // it opens to the north: only its lip is seen
+        c.fill(Path{}.ellipse({x, y - 11.4}, 6.6, 2.6), stone.top);
+        c.fill(Path{}.ellipse({x, y - 12}, 5, 1.8), c.theme.ink.ink);
+        return;
+    }
+    const double dx = outward.x * 9;
+    const double half = std::abs(outward.x) > 0.5 ? 4.2 : 5.6;
+    const Point sill{x + dx, y + (outward.y > 0.5 ? 4 : 3)};
+    c.fill(arch(sill, half + 1.8, 12).close(), stone.lit);
+    c.fill(arch(sill, half, 9.8).close(), c.theme.ink.ink);
+    c.stroke(arch(sill, half + 1.8, 12), stone.top, 1);
+}
+
+} // namespace circulade
