@@ -23,17 +23,17 @@ Point foot_of(Point anchor, Pose pose) {
     return pose == Pose::lying ? anchor + Point{0, 4} : anchor + Point{0, foot_below_anchor};
 }
 
-/// Where the n-th of some pieces on one place stands, in heights of a meeple. They stand in rows of
-/// up to three, each row before the gaps of the one behind it, so that all heads and emblems show.
+/// Where the n-th of some pieces on one place stands, in heights of a meeple. More than three stand
+/// in two rows, the front one before the gaps of the other, so that all heads and emblems show.
 Point aside_of(int place, int sharing) {
-    constexpr int a_row = 3;
-    const int rows = (sharing + a_row - 1) / a_row;
-    const int row = place / a_row;
-    const int in_row = std::min(a_row, sharing - row * a_row);
-    const int column = place % a_row;
-    const double stagger = row % 2 != 0 && in_row == a_row ? 0.25 : 0;
-    return {(column - (in_row - 1) / 2.0) * 0.62 + stagger,
-            (row - (rows - 1) / 2.0) * 0.42 + (column % 2 != 0 ? 0.16 : 0)};
+    constexpr double apart = 0.68;
+    if (sharing <= 3) {
+        return {(place - (sharing - 1) / 2.0) * apart, place % 2 != 0 ? 0.14 : 0};
+    }
+    const int behind = (sharing + 1) / 2;
+    const bool front = place >= behind;
+    const double left = -(behind - 1) / 2.0 - (sharing % 2 == 0 ? 0.25 : 0);
+    return {(left + (front ? place - behind + 0.5 : place)) * apart, front ? 0.27 : -0.27};
 }
 
 } // namespace

@@ -75,11 +75,15 @@ struct BoardPainter::Frame {
     void draw_unfinished(Cell cell) const;
     /// A tile on its meadow with towers, its upper left corner there.
     void draw_lone_tile(const SceneTile& tile, SDL_Point at, double opacity) const;
+    /// What rises over the northern rim of a tile in a cell.
+    SDL_Texture* top_of(const SceneTile& tile, Cell cell) const;
     /// What its neighbours let stand over an empty cell: roofs in the south, towers.
     void draw_reaching_in(Cell cell) const;
 
     const SDL_Surface& sheet_cell(PictureKey::Kind kind, Cell cell) const;
-    const SDL_Surface& tile_surface(const SceneTile& tile) const;
+    /// The sides, as seen, to which a city of the tile runs without a neighbour: bit n for side n.
+    unsigned open_city_sides(const SceneTile& tile, Cell cell) const;
+    const SDL_Surface& tile_surface(const SceneTile& tile, unsigned open_sides) const;
     const SDL_Surface& tower_surface() const;
     const Cutout& overlay_of(const GridCell& here, bool under, OverlayLayer layer) const;
     bool tower_at(Cell corner) const;

@@ -46,10 +46,19 @@ void BoardGrid::fill(const BoardScene& scene, const View& view, KindNumbers& kin
     cells_.assign(static_cast<std::size_t>(columns_) * static_cast<std::size_t>(rows_), {});
     marks_.clear();
     for (const SceneTile& tile : scene.tiles) {
-        GridCell* cell = known(cell_of(tile.square, quarters_));
-        if (cell != &nothing_) {
-            cell->tile = &tile;
-            cell->picture = picture_number(kinds, tile, quarters_);
+        const Cell cell = cell_of(tile.square, quarters_);
+        GridCell* here = known(cell);
+        if (here == nullptr) {
+            continue;
+        }
+        here->tile = &tile;
+        here->picture = picture_number(kinds, tile, quarters_);
+        for (int row = cell.row - 1; row <= cell.row + 1; ++row) {
+            for (int column = cell.column - 1; column <= cell.column + 1; ++column) {
+                if (GridCell* near = known({column, row})) {
+                    near->near_tile = true;
+                }
+            }
         }
     }
     using Style = OverlayLook::Style;
@@ -82,7 +91,8 @@ void BoardGrid::fill(const BoardScene& scene, const View& view, KindNumbers& kin
 void BoardGrid::add(const std::vector<PartOnBoard>& parts, OverlayLook look) {
     for (const PartOnBoard& part : parts) {
         GridCell* cell = known(cell_of(part.square, quarters_));
-        if (cell->tile == nullptr || part.part >= cell->tile->definition->parts.size()) {
+        if (cell == nullptr || cell->tile == nullptr ||
+            part.part >= cell->tile->definition->parts.size()) {
             continue;
         }
         const bool under = cell->tile->definition->parts[part.part].feature == "base.field";
@@ -95,17 +105,6 @@ void BoardGrid::add(const std::vector<PartOnBoard>& parts, OverlayLook look) {
         name = stirred(name, part.part << 16U | static_cast<std::uint64_t>(look.style) << 8U |
                                  look.players);
     }
-}
-
-bool BoardGrid::bare(Cell cell) const {
-    for (int row = cell.row - 1; row <= cell.row + 1; ++row) {
-        for (int column = cell.column - 1; column <= cell.column + 1; ++column) {
-            if (laid({column, row})) {
-                return false;
-            }
-        }
-    }
-    return true;
 }
 
 } // namespace circulade

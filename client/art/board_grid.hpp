@@ -44,6 +44,7 @@ struct GridCell {
     int last_mark = -1;
     std::uint64_t under = 0; ///< names the marks under the picture; 0 for none
     std::uint64_t over = 0;  ///< and those over it
+    bool near_tile = false;  ///< it or one of its eight neighbours is a tile
 };
 
 class BoardGrid {
@@ -64,14 +65,18 @@ class BoardGrid {
     }
     bool laid(Cell cell) const { return at(cell).tile != nullptr; }
     /// Neither a tile nor anything that reaches over from a neighbour.
-    bool bare(Cell cell) const;
+    bool bare(Cell cell) const { return !at(cell).near_tile; }
     const GridMark& mark(int index) const { return marks_[static_cast<std::size_t>(index)]; }
 
   private:
     /// Pieces and overlays reach this many cells over their own.
     static constexpr int ring = 2;
 
-    GridCell* known(Cell cell) { return const_cast<GridCell*>(&at(cell)); }
+    /// Null for a cell that is not in the grid.
+    GridCell* known(Cell cell) {
+        const GridCell& found = at(cell);
+        return &found == &nothing_ ? nullptr : const_cast<GridCell*>(&found);
+    }
     void add(const std::vector<PartOnBoard>& parts, OverlayLook look);
 
     Cell first_;

@@ -1,6 +1,7 @@
 // The ground of a frame: all that lies flat, or stands but never moves, cell by cell.
 #include "client/art/board_frame.hpp"
 
+#include "client/art/city_end.hpp"
 #include "client/art/meadow_sheet.hpp"
 #include "client/art/raster.hpp"
 
@@ -117,23 +118,58 @@ const SDL_Surface& BoardPainter::Frame::sheet_cell(PictureKey::Kind kind, Cell c
     return *cache().source(key, [&] { return std::move(share); }).picture;
 }
 
-const SDL_Surface& BoardPainter::Frame::tile_surface(const SceneTile& tile) const {
+unsigned BoardPainter::Frame::open_city_sides(const SceneTile& tile, Cell cell) const {
+    unsigned sides = 0;
+    for (const Side side : all_sides) {
+        const Square beside = neighbour({0, 0}, side);
+        const auto printed =
+            static_cast<std::size_t>(index(turned(side, -(tile.quarters + view.quarters) & 3)));
+        if (tile.definition->edges[printed] == "base.city" &&
+            !grid().laid({cell.column + beside.x, cell.row + beside.y})) {
+            sides |= 1U << static_cast<unsigned>(index(side));
+        }
+    }
+    return sides;
+}
+
+const SDL_Surface& BoardPainter::Frame::tile_surface(const SceneTile& tile,
+                                                     unsigned open_sides) const {
     const std::uint32_t number = picture_number(painter.kinds_, tile, view.quarters);
-    const PictureKey key{PictureKey::Kind::tile, size, number};
-    if (const Cutout* known = cache().find_source(key)) {
+    const auto key_at = [number](int pixels, unsigned sides) {
+        return PictureKey{PictureKey::Kind::tile, pixels,
+                          static_cast<std::uint64_t>(sides) << 32U | number};
+    };
+    if (const Cutout* known = cache().find_source(key_at(size, open_sides))) {
         return *known->picture;
     }
     const int raster_size = raster_size_for(size);
-    const PictureKey raster_key{PictureKey::Kind::tile, raster_size, number};
-    const Cutout& drawn = cache().source(raster_key, [&] {
-        return raster(painter.svg_of(tile, view.quarters, raster_size), raster_size,
-                      raster_size + head_pixels(raster_size));
-    });
-    if (raster_size == size) {
-        return *drawn.picture;
+    const int rows = raster_size + head_pixels(raster_size);
+    Surface picture;
+    {
+        const Cutout& drawn = cache().source(key_at(raster_size, 0), [&] {
+            return raster(painter.svg_of(tile, view.quarters, raster_size), raster_size, rows);
+        });
+        if (raster_size == size && open_sides == 0) {
+            return *drawn.picture;
+        }
+        picture = cropped(*drawn.picture, {0, 0, raster_size, rows});
     }
-    Surface picture = resized(*drawn.picture, raster_size, size, head_pixels(raster_size));
-    return *cache().source(key, [&] { return std::move(picture); }).picture;
+    for (const Side side : all_sides) {
+        if ((open_sides >> static_cast<unsigned>(index(side)) & 1U) == 0) {
+            continue;
+        }
+        Surface end = raster(draw_city_end(theme(), side, raster_size), raster_size, rows);
+        if (side == Side::north) { // its tile's roofs stand before it
+            lay_over(*end, *picture);
+            picture = std::move(end);
+        } else {
+            lay_over(*picture, *end);
+        }
+    }
+    if (raster_size != size) {
+        picture = resized(*picture, raster_size, size, head_pixels(raster_size));
+    }
+    return *cache().source(key_at(size, open_sides), [&] { return std::move(picture); }).picture;
 }
 
 const SDL_Surface& BoardPainter::Frame::tower_surface() const {
@@ -227,7 +263,7 @@ Surface BoardPainter::Frame::composed(Cell cell) const {
         if (const double k = hint_strength(scene.hint); k > 0) {
             draw_hint(*ground, theme(), k);
         }
-        blit(tile_surface(*here.tile), *ground, 0, -head());
+        blit(tile_surface(*here.tile, open_city_sides(*here.tile, cell)), *ground, 0, -head());
     } else {
         const Neighbours near{laid(0, -1), laid(-1, 0), laid(-1, -1)};
         const Theme::Table& table = theme().table;
@@ -238,8 +274,9 @@ Surface BoardPainter::Frame::composed(Cell cell) const {
         draw_moved_tiles(*ground, near, rim - rim / 3, table.cardboard, 1);
     }
     draw_towers(cell.row);
-    if (const SceneTile* south = grid().at({cell.column, cell.row + 1}).tile) {
-        blit(tile_surface(*south), *ground, 0, size - head()); // its roofs reach in here
+    const Cell below{cell.column, cell.row + 1};
+    if (const SceneTile* south = grid().at(below).tile) { // its roofs reach in here
+        blit(tile_surface(*south, open_city_sides(*south, below)), *ground, 0, size - head());
     }
     draw_towers(cell.row + 1);
     for (const OverlayLayer layer :
@@ -305,26 +342,29 @@ void BoardPainter::Frame::draw_ground() {
         Cell cell;
         PictureKey key;
     };
+    struct InSight {
+        Cell cell;
+        PictureKey key;
+    };
+    std::vector<InSight> cells;
     std::vector<Missing> missing;
     const Cell first = grid().first();
     const Cell end = grid().end();
-    const auto for_each_cell = [&](const auto& act) {
-        for (int row = first.row; row < end.row; ++row) {
-            for (int column = first.column; column < end.column; ++column) {
-                const Cell cell{column, row};
-                if (!grid().bare(cell)) {
-                    act(cell, PictureKey{PictureKey::Kind::cell, size, recipe_of(cell)});
-                }
+    for (int row = first.row; row < end.row; ++row) {
+        for (int column = first.column; column < end.column; ++column) {
+            const Cell cell{column, row};
+            if (grid().bare(cell)) {
+                continue;
+            }
+            const PictureKey key{PictureKey::Kind::cell, size, recipe_of(cell)};
+            cells.push_back({cell, key});
+            if (cache().find(key) == nullptr) {
+                const double x = column + 0.5 - (first.column + end.column) / 2.0;
+                const double y = row + 0.5 - (first.row + end.row) / 2.0;
+                missing.push_back({at_other_size(key) == nullptr, x * x + y * y, cell, key});
             }
         }
-    };
-    for_each_cell([&](Cell cell, const PictureKey& key) {
-        if (cache().find(key) == nullptr) {
-            const double x = cell.column + 0.5 - (first.column + end.column) / 2.0;
-            const double y = cell.row + 0.5 - (first.row + end.row) / 2.0;
-            missing.push_back({at_other_size(key) == nullptr, x * x + y * y, cell, key});
-        }
-    });
+    }
     std::sort(missing.begin(), missing.end(), [](const Missing& a, const Missing& b) {
         return a.nothing_to_show != b.nothing_to_show ? a.nothing_to_show
                                                       : a.from_middle < b.from_middle;
@@ -335,7 +375,7 @@ void BoardPainter::Frame::draw_ground() {
         }
         cache().keep(one.key, *composed(one.cell), true);
     }
-    for_each_cell([&](Cell cell, const PictureKey& key) {
+    for (const auto& [cell, key] : cells) {
         const std::uint32_t tile = grid().at(cell).picture;
         SDL_Texture* texture = cache().find(key);
         if (texture != nullptr) {
@@ -352,7 +392,7 @@ void BoardPainter::Frame::draw_ground() {
         } else {
             draw_unfinished(cell);
         }
-    });
+    }
 }
 
 void BoardPainter::Frame::draw_unfinished(Cell cell) const {
@@ -374,22 +414,21 @@ void BoardPainter::Frame::draw_lone_tile(const SceneTile& tile, SDL_Point at,
     const Cell cell = cell_on(tile.square);
     const std::uint32_t number = picture_number(painter.kinds_, tile, view.quarters);
     const auto on_meadow = static_cast<std::uint64_t>(in_sheet(cell, meadow_sheet_tiles));
-    const bool with_hint = hint_strength(scene.hint) > 0;
-    SDL_Texture* body = cache().texture(
-        {PictureKey::Kind::body, size, stirred(number, on_meadow * 2 + (with_hint ? 1 : 0))}, [&] {
+    const unsigned open_sides = open_city_sides(tile, cell);
+    const std::uint64_t look = stirred(number, static_cast<std::uint64_t>(open_sides) << 8U |
+                                                   static_cast<std::uint64_t>(scene.hint));
+    SDL_Texture* body =
+        cache().texture({PictureKey::Kind::body, size, stirred(look, on_meadow)}, [&] {
             Surface ground = new_surface(size, size, SDL_PIXELFORMAT_XRGB8888);
             blit(sheet_cell(PictureKey::Kind::meadow_cell, cell), *ground, 0, 0);
-            if (with_hint) {
-                draw_hint(*ground, theme(), hint_strength(scene.hint));
+            if (const double k = hint_strength(scene.hint); k > 0) {
+                draw_hint(*ground, theme(), k);
             }
-            blit(tile_surface(tile), *ground, 0, -head());
+            blit(tile_surface(tile, open_sides), *ground, 0, -head());
             return ground;
         });
     copy(body, at.x, at.y, opacity);
-    SDL_Texture* top = cache().texture({PictureKey::Kind::top, size, number}, [&] {
-        return cropped(tile_surface(tile), {0, 0, size, head()});
-    });
-    copy(top, at.x, at.y - head(), opacity);
+    copy(top_of(tile, cell), at.x, at.y - head(), opacity);
     const auto& towers = painter.shape_of(tile, view.quarters).corner_towers;
     for (int corner = 0; corner < 4; ++corner) {
         if (towers[static_cast<std::size_t>(corner)]) {
@@ -403,13 +442,20 @@ void BoardPainter::Frame::draw_lone_tile(const SceneTile& tile, SDL_Point at,
     }
 }
 
+SDL_Texture* BoardPainter::Frame::top_of(const SceneTile& tile, Cell cell) const {
+    const unsigned open_sides = open_city_sides(tile, cell);
+    const std::uint32_t number = picture_number(painter.kinds_, tile, view.quarters);
+    return cache().texture(
+        {PictureKey::Kind::top, size, static_cast<std::uint64_t>(open_sides) << 32U | number}, [&] {
+            return cropped(tile_surface(tile, open_sides), {0, 0, size, head()});
+        });
+}
+
 void BoardPainter::Frame::draw_reaching_in(Cell cell) const {
     const SDL_Point at = corner_of(cell);
-    if (const GridCell& south = grid().at({cell.column, cell.row + 1}); south.tile != nullptr) {
-        SDL_Texture* top = cache().texture({PictureKey::Kind::top, size, south.picture}, [&] {
-            return cropped(tile_surface(*south.tile), {0, 0, size, head()});
-        });
-        copy(top, at.x, at.y + size - head());
+    const Cell below{cell.column, cell.row + 1};
+    if (const SceneTile* south = grid().at(below).tile) {
+        copy(top_of(*south, below), at.x, at.y + size - head());
     }
     const Sprite frame = corner_tower_frame(size);
     for (const int row : {cell.row, cell.row + 1}) {

@@ -62,7 +62,7 @@ void BoardPainter::Frame::draw_squares() const {
         switch (mark.kind) {
         case MarkedSquare::Kind::legal:
             fill(rect, look.square, 0.16);
-            brackets(rect, look.bracket, 0.95);
+            brackets(rect, look.bracket, 1);
             break;
         case MarkedSquare::Kind::other_rotation:
             brackets(rect, look.bracket, 0.45);
@@ -171,6 +171,9 @@ void BoardPainter::Frame::draw_falling(const FallingTile& falling) const {
     fill({rect.x + rim - rim / 3, rect.y + rim - rim / 3 - up, rect.w, rect.h},
          theme().table.cardboard, falling.opacity);
     draw_lone_tile(falling.tile, {rect.x, rect.y - up}, falling.opacity);
+    if (up == 0) { // down: no longer above its neighbours' roofs and towers
+        draw_reaching_in(cell);
+    }
 }
 
 void BoardPainter::Frame::draw_refused(SDL_Rect rect, const std::array<bool, 4>& sides) const {

@@ -70,7 +70,8 @@ Surface painted_board(const BoardScene& scene, const Theme& theme, View view,
                                  SDL_GetError());
     }
     BoardPainter painter(*renderer, theme, caption_font);
-    painter.draw(scene, view);
+    painter.set_vignette(false);
+    painter.draw(scene, view, Pace::whole);
     SDL_RenderFlush(renderer.get());
     return picture;
 }

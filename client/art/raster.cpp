@@ -96,6 +96,24 @@ Surface cropped(const SDL_Surface& picture, SDL_Rect rect) {
     return part;
 }
 
+void lay_over(SDL_Surface& below, const SDL_Surface& above) {
+    for (int y = 0; y < std::min(below.h, above.h); ++y) {
+        std::uint32_t* row = row_of(below, y);
+        const std::uint32_t* over = row_of(above, y);
+        for (int x = 0; x < std::min(below.w, above.w); ++x) {
+            if (over[x] >> 24U == 0) {
+                continue;
+            }
+            const Pixel top = unpacked(over[x]);
+            Pixel mixed = unpacked(row[x]);
+            for (std::size_t channel = 0; channel < 4; ++channel) {
+                mixed[channel] = top[channel] + mixed[channel] * (1 - top[0] / 255);
+            }
+            row[x] = packed(mixed);
+        }
+    }
+}
+
 Cutout trimmed(const SDL_Surface& picture) {
     SDL_Rect least{picture.w, picture.h, 0, 0}; // with w and h as the far corner
     for (int y = 0; y < picture.h; ++y) {

@@ -35,6 +35,10 @@ struct Cutout {
 /// The smallest rectangle with all painted pixels; of a clear picture, its first pixel.
 Cutout trimmed(const SDL_Surface& picture);
 
+/// Lays an ARGB8888 picture of the same size over another, both with clear parts. (SDL's own
+/// blending darkens edges over what is clear.)
+void lay_over(SDL_Surface& below, const SDL_Surface& above);
+
 /// A copy of a rectangle of the picture.
 Surface cropped(const SDL_Surface& picture, SDL_Rect rect);
 /// Whether any pixel of an ARGB8888 picture is more than fully clear.

@@ -217,10 +217,26 @@ BoardScene demo_scene_with_highlights() {
             MarkedSquare::Kind::chosen};
         scene.squares.push_back({square, kinds[i++ % 4]});
     }
-    scene.ghost =
-        GhostTile{{*open.begin(), &sample_tile("base.W"), 1}, false, {true, false, true, false}};
+    scene.owned.push_back({feature("base.field", 6), {}});
+    scene.lit.push_back(feature("base.city", 4));
+    const std::vector<MarkedSquare> squares = scene.squares;
+    scene.ghost = GhostTile{
+        {squares[5].square, &sample_tile("base.W"), 1}, false, {true, false, true, false}};
+    scene.falling = FallingTile{{squares[7].square, &sample_tile("base.E"), 2}, 34, 1};
+    scene.clashes = {{squares[9].square, {true, true, false, false}}};
+    for (const std::size_t at : {4U, 8U, 12U}) {
+        scene.counts.push_back({squares[at].square, static_cast<int>(3 * at)});
+    }
+    scene.pieces.front().lit = true;
+    const PartOnBoard shared = first_part(scene.tiles, "base.city", 4);
+    for (const int player : {0, 3, 4}) {
+        scene.pieces.push_back({shared, {Silhouette::meeple, Pose::upright, player}});
+    }
+    scene.pieces.push_back(
+        {BoardPoint{2.2, 0.6}, {Silhouette::meeple, Pose::upright, 2}, 1, 45, false});
     scene.last_laid = {{scene.tiles[5].square, 1}, {scene.tiles[20].square, 4}};
-    scene.captions = {{{0.5, 0.5}, "+12", 12, 1, "6 squares, 3 coats of arms", 1}};
+    scene.captions = {{{0.5, 0.5}, "+12", 12, 1, "6 squares\n3 coats of arms", 1},
+                      {{-1.5, 0.5}, "+3", 0, 1, "", 4}};
     return scene;
 }
 

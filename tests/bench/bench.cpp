@@ -1,4 +1,4 @@
-// circulade_bench: how fast the whole general engine plays, and what it needs.
+// circulade_bench: how fast the whole general engine plays, and what it needs; then the client.
 //
 // Games are random (uniform over the complete list of legal actions) base games of two players with
 // fields, unless a name says otherwise. One turn is draw, lay, claim or pass, scoring.
@@ -9,6 +9,7 @@
 #include "engine/record/record.hpp"
 #include "expansions/entry_points.hpp"
 #include "tests/bench/allocations.hpp"
+#include "tests/bench/client_bench.hpp"
 
 #include <benchmark/benchmark.h>
 
@@ -186,6 +187,7 @@ int main(int argc, char** argv) {
         ->Unit(benchmark::kMillisecond);
     benchmark::RegisterBenchmark("write a whole game's record", write_a_record)
         ->Unit(benchmark::kMillisecond);
+    register_client_benchmarks();
     benchmark::RunSpecifiedBenchmarks();
     return 0;
 }
