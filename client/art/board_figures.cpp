@@ -135,7 +135,7 @@ void BoardPainter::Frame::draw_captions() const {
     }
     for (const Caption& caption : scene.captions) {
         const SDL_FPoint at = screen_of(caption.where, view);
-        const int height = std::clamp(units(26), 18, 72);
+        const int height = std::clamp(units(26) / 6 * 6, 18, 72); // few sizes while zooming
         const std::uint64_t what =
             stirred(stirred(picture_hash(caption.text), picture_hash(caption.lines)),
                     static_cast<std::uint64_t>(caption.player + 1));

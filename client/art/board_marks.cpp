@@ -102,7 +102,7 @@ void BoardPainter::Frame::draw_counts() const {
     if (!painter.captions_) {
         return;
     }
-    const int height = std::max(11, units(13));
+    const int height = std::max(12, units(13) / 4 * 4); // few sizes, lest a zoom draw all anew
     for (const SquareCount& count : scene.counts) {
         const Cell cell = cell_on(count.square);
         if (!in_sight(cell, 0)) {
@@ -179,7 +179,7 @@ void BoardPainter::Frame::draw_falling(const FallingTile& falling) const {
 void BoardPainter::Frame::draw_refused(SDL_Rect rect, const std::array<bool, 4>& sides) const {
     const int thick = std::max(3, units(4));
     const int edge = std::max(1, units(1.2));
-    const int disc = std::max(15, units(17));
+    const int disc = std::max(16, units(17) / 4 * 4);
     SDL_Texture* sign = cache().texture({PictureKey::Kind::sign, disc, 1}, [&] {
         Canvas c(theme(), true);
         c.fill_ellipse({50, 50}, 50, 50, theme().ink.piece_outline);
@@ -247,7 +247,7 @@ void BoardPainter::Frame::draw_last_laid() const {
                 }
             }
         }
-        copy_disc(last.player, rect.x + rect.w, rect.y, std::max(12, units(15)), 1);
+        copy_disc(last.player, rect.x + rect.w, rect.y, std::max(12, (units(15) + 3) / 4 * 4), 1);
     }
 }
 
