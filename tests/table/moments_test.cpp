@@ -51,7 +51,7 @@ TEST_F(Moments, EachIsTheStateThatWasRecordedThenAndTheGameStaysAsItIs) {
 }
 
 TEST_F(Moments, CanBeLookedAtWhereHouseRulesForbidTakingBack) {
-    Setup setup = test::rules_of(shell_.loaded, {"base"}, 4)->setup;
+    circulade::Setup setup = test::rules_of(shell_.loaded, {"base"}, 4)->setup;
     setup.parameters["base.undo_across_draw"] = "false";
     Game game =
         start_game(build_rules(shell_.loaded.expansions, compiled_behaviours(), setup).rules);

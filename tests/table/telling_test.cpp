@@ -123,7 +123,7 @@ TEST_F(Telling, TheNewestTurnStandsOnTop) {
 }
 
 TEST_F(Telling, AUsualNameIsSaidInTheLanguageInUseAChosenOneIsKept) {
-    Setup setup = test::rules_of(shell_.loaded, {"base"}, 1)->setup;
+    circulade::Setup setup = test::rules_of(shell_.loaded, {"base"}, 1)->setup;
     setup.seats = {{"Player 1", 0}, {"Player One", 1}};
     const Game game =
         start_game(build_rules(shell_.loaded.expansions, compiled_behaviours(), setup).rules);
