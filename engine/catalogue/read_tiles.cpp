@@ -120,12 +120,12 @@ class TileSetReader {
             return std::nullopt;
         }
         std::string pattern;
-        auto node = with_pattern(entry, scope, pattern);
+        const auto node = with_pattern(entry, scope, pattern);
         if (!node) {
             return std::nullopt;
         }
         nodes_[full] = *node;
-        std::vector<Condition> left_out_if = take_conditions(entry.key, *node, scope);
+        std::vector<Condition> left_out_if = conditions_of(entry.key, *node, scope);
         auto read =
             read_tile(entry.key, *node, entry.origin, scope, kinds, standard_stack(), problems_);
         if (read) {
@@ -135,18 +135,16 @@ class TileSetReader {
         return read;
     }
 
-    /// Takes `left_out_if: {parameter: value}` out of a tile's mapping.
-    std::vector<Condition> take_conditions(const std::string& id, YamlNode& node,
-                                           const Scope& scope) {
+    /// `left_out_if: {parameter: value}` of a tile.
+    std::vector<Condition> conditions_of(const std::string& id, const YamlNode& node,
+                                         const Scope& scope) {
         std::vector<Condition> conditions;
-        const auto found =
-            std::find_if(node.entries.begin(), node.entries.end(),
-                         [](const YamlEntry& entry) { return entry.key == "left_out_if"; });
-        if (found == node.entries.end()) {
+        const YamlNode* found = node.find("left_out_if");
+        if (found == nullptr) {
             return conditions;
         }
-        const MappingReader reader(found->value, "`left_out_if` of tile " + id, problems_);
-        for (const YamlEntry& entry : found->value.entries) {
+        const MappingReader reader(*found, "`left_out_if` of tile " + id, problems_);
+        for (const YamlEntry& entry : found->entries) {
             const auto name =
                 scope.resolve(NameOf::parameter, entry.key, entry.origin, "parameter", problems_);
             const ParameterDefinition* parameter = name ? parameter_named(*name, scope) : nullptr;
@@ -157,7 +155,6 @@ class TileSetReader {
                 conditions.push_back({parameter->name, to_text(*value, *parameter)});
             }
         }
-        node.entries.erase(found);
         return conditions;
     }
     [[nodiscard]] const ParameterDefinition* parameter_named(const std::string& full,

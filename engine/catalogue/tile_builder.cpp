@@ -73,6 +73,7 @@ class TileBuilder {
         for (const auto& [decoration, decoration_origin] : reader_.texts("decorations")) {
             tile_.decorations.push_back(decoration);
         }
+        reader_.find("left_out_if"); // speaks of parameters, which read_tiles() knows
         TileRead result;
         if (const YamlNode* replaced = reader_.find("replaces")) {
             result.replaces = resolved_or("replaces", NameOf::tile, "tile", {});

@@ -1,5 +1,7 @@
 // Tiles as a tinkerer writes them: what is worked out, and what is refused where.
 #include "engine/catalogue/tile_geometry.hpp"
+#include "engine/rules/rules.hpp"
+#include "expansions/entry_points.hpp"
 #include "tests/catalogue/test_folder.hpp"
 
 namespace circulade {
@@ -234,12 +236,45 @@ TEST(Tile, AllProblemsOfAFileAreCollected) {
                     "B: {raod: E W}\n"
                     "C: {city: N, count: -1}\n"),
         "tiles.yaml:2:3: unknown key in tile A `cuont`, did you mean `count`? (allowed: like, "
-        "count, start, stack, tags, decorations, replaces, edges, crossing, road, city, monastery, "
-        "field)\n"
+        "count, start, stack, tags, decorations, left_out_if, replaces, edges, crossing, road, "
+        "city, monastery, field)\n"
         "tiles.yaml:4:5: unknown key in tile B `raod`, did you mean `road`? (allowed: like, count, "
-        "start, stack, tags, decorations, replaces, edges, crossing, road, city, monastery, "
-        "field)\n"
+        "start, stack, tags, decorations, left_out_if, replaces, edges, crossing, road, city, "
+        "monastery, field)\n"
         "tiles.yaml:5:21: `count` of tile C must be a number from 0 to 500, found `-1`\n");
+}
+
+TEST(Tile, MayBeLeftOutByParameters) {
+    const Loaded loaded = load_tiles("A:\n"
+                                     "  road: E W\n"
+                                     "  left_out_if: {fields: no, base.undo_across_draw: yes}\n"
+                                     "B: {like: A, count: 2}\n");
+    const ExpansionDefinition* mine = loaded.find("mine");
+    ASSERT_NE(mine, nullptr) << text_of(loaded.problems());
+    for (const TileDefinition& tile : mine->tiles) {
+        ASSERT_EQ(tile.left_out_if.size(), 2U) << tile.id;
+        EXPECT_EQ(tile.left_out_if[0].parameter, "base.fields");
+        EXPECT_EQ(tile.left_out_if[0].value, "false");
+        EXPECT_EQ(tile.left_out_if[1].parameter, "base.undo_across_draw");
+        EXPECT_EQ(tile.left_out_if[1].value, "true");
+    }
+    circulade::Setup setup;
+    setup.expansions = {"base", "mine"};
+    setup.seats = {{"Red", 0}, {"Blue", 1}};
+    const auto tiles_with = [&](const char* fields, const char* undo) {
+        setup.parameters = {{"base.fields", fields}, {"base.undo_across_draw", undo}};
+        const BuiltRules built = build_rules(loaded.expansions, compiled_behaviours(), setup);
+        return built.rules == nullptr ? 0U : built.rules->tile_total;
+    };
+    EXPECT_EQ(tiles_with("true", "true"), 72U + 3U);
+    EXPECT_EQ(tiles_with("false", "false"), 72U + 3U);
+    EXPECT_EQ(tiles_with("false", "true"), 72U);
+    EXPECT_NE(problems_of("A: {road: E W, left_out_if: {base.field: no}}\n")
+                  .find("tiles.yaml:1:30: unknown parameter `base.field`"),
+              std::string::npos);
+    EXPECT_NE(problems_of("A: {road: E W, left_out_if: {base.fields: maybe}}\n")
+                  .find("tiles.yaml:1:43: "),
+              std::string::npos);
 }
 
 TEST(Tile, OnlyAsManyCopiesAreReplacedAsThereAre) {
