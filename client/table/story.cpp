@@ -41,13 +41,10 @@ Tempo unhurried(const Options& options) {
 void follow(Story& story, const Game& game, const Options& options, double seconds) {
     story.now = seconds;
     const std::size_t events = game.events.list.size();
-    const std::size_t undone = std::exchange(story.undone, game.undone.size());
-    if (!story.seen || *story.seen > events || undone > game.undone.size()) {
-        // A game that was just opened, or taken back, or done again: nothing of it is news.
-        if (story.seen != events) {
-            skip(story);
-            story.final_scoring.reset();
-        }
+    if (!story.seen || *story.seen > events) {
+        // A game that was just opened, taken back or done again: nothing of it is news.
+        skip(story);
+        story.final_scoring.reset();
         story.seen = events;
     }
     if (*story.seen < events) {
@@ -77,6 +74,10 @@ void follow(Story& story, const Game& game, const Options& options, double secon
     } else if (!story.final_scoring->paused) {
         go_to_step(story, game, options, story.final_scoring->at + 1);
     }
+}
+
+void expect_no_news(Story& story) {
+    story.seen.reset();
 }
 
 void skip(Story& story) {

@@ -44,13 +44,13 @@ struct Story {
     std::optional<Moment> moment;
     float question_height = 0; ///< pixels of the panel that asks, kept free at a moment
     std::optional<FinalScoring> final_scoring;
-
-    std::size_t undone = 0; ///< actions that could be done again when it was last looked
 };
 
 /// Takes note of what has happened since the last frame, and of the time: what is new is shown,
-/// unless it was done again or taken back, or `options` want none of it.
+/// unless `options` want none of it. A game taken back is shown as it is now.
 void follow(Story& story, const Game& game, const Options& options, double seconds);
+/// What happens until the next frame is nothing new: it was only done again.
+void expect_no_news(Story& story);
 /// Ends what is being shown: all is as it is now.
 void skip(Story& story);
 

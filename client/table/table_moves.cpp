@@ -1,6 +1,7 @@
 #include "client/table/table_moves.hpp"
 
 #include "client/platform/log.hpp"
+#include "client/table/hand_over.hpp"
 #include "client/table/seat_game.hpp"
 #include "engine/game/board.hpp"
 
@@ -288,14 +289,15 @@ void fit_board(Table& table) {
     }
     for_each_open_square(table.game.state,
                          [&](const OpenSquare& open) { squares.push_back(open.square); });
-    // Below the bar that lies over the board's upper edge.
+    // Between the bar at the upper edge and the band that lies at the lower one between turns.
     const SDL_Rect whole = table.view.viewport;
-    View below_bar = table.view;
-    below_bar.viewport.y += table.bar_height;
-    below_bar.viewport.h = std::max(1, whole.h - table.bar_height);
-    table.view = fitted(below_bar, squares);
+    const int band = static_cast<int>(table.bar_height * band_to_bar);
+    View between = table.view;
+    between.viewport.y += table.bar_height;
+    between.viewport.h = std::max(1, whole.h - table.bar_height - band);
+    table.view = fitted(between, squares);
     table.view.viewport = whole;
-    table.view = panned(table.view, 0, table.bar_height / 2.0);
+    table.view = panned(table.view, 0, (table.bar_height - band) / 2.0);
     table.fits_itself = true;
     table.fit_is_due = false;
 }

@@ -189,9 +189,15 @@ TEST_F(WhatHappened, ANewActionIsSeenAndUndoAndRedoAreNot) {
     ASSERT_TRUE(undo(game));
     follow(story, game, options, 3);
     EXPECT_FALSE(story.animation);
+    expect_no_news(story);
     ASSERT_TRUE(redo(game));
     follow(story, game, options, 4);
     EXPECT_FALSE(story.animation);
+    ASSERT_TRUE(undo(game));
+    follow(story, game, options, 5);
+    test::lay_first(game, {-1, 0}); // the same by hand
+    follow(story, game, options, 6);
+    EXPECT_TRUE(story.animation);
 }
 
 TEST_F(WhatHappened, ScoresAreShownAsTheyArriveAndAtOnceWhenSkipped) {
