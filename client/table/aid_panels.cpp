@@ -157,8 +157,9 @@ void draw_owners(const Frame& frame, const Table& table, const Worth& value) {
         ImFont* font = holds ? frame.look.bold : frame.look.text;
         text_at(font, {place.x + frame.px(30), place.y + (height - font->FontSize) / 2},
                 holds ? paper.ink : paper.ink_soft,
-                with_ellipsis(font, player_name(table.game, player) + "  ×" + std::to_string(strength),
-                          ImGui::GetContentRegionAvail().x - frame.px(30)));
+                with_ellipsis(font,
+                              player_name(table.game, player) + "  ×" + std::to_string(strength),
+                              ImGui::GetContentRegionAvail().x - frame.px(30)));
     }
     if (!anybody) {
         note(frame, tr("Nobody stands here."));
@@ -206,8 +207,15 @@ void draw_aid_card(Frame& frame, const Shell& shell, const Table& table, TilePre
     const SDL_Rect board = board_rect(frame);
     const float margin = frame.px(table_margin);
     const float width = std::min(frame.px(card_width), static_cast<float>(board.w) - 2 * margin);
-    // Grows upwards from the corner, by the height that it had in the frame before.
-    ImGui::SetNextWindowPos({margin, static_cast<float>(board.h) - foot - margin}, ImGuiCond_Always,
+    // In the lower left corner, unless what it speaks of lies there.
+    const Square about = table.pointed
+                             ? *table.pointed
+                             : game.state.tiles[tile_of(*game.rules, *table.hovered)].square;
+    const SDL_Rect seen = rect_of(about, table.view);
+    const bool would_cover =
+        static_cast<float>(seen.x) < width + 2 * margin && seen.y + seen.h > board.h / 2;
+    const float x = would_cover ? static_cast<float>(board.w) - margin - width : margin;
+    ImGui::SetNextWindowPos({x, static_cast<float>(board.h) - foot - margin}, ImGuiCond_Always,
                             {0, 1});
     ImGui::SetNextWindowSizeConstraints(
         {width, 0}, {width, static_cast<float>(board.h - bar_reach(frame)) - foot - margin});

@@ -37,11 +37,12 @@ std::string clash_text(const Shell& shell, const Game& game, const TilePlacement
                        Side side, int quarters) {
     const auto at = static_cast<std::size_t>(index(side));
     const TileIndex other = tile_at(*game.rules, game.state, neighbour(placement.square, side));
-    const auto mine = fmt::arg(
-        "mine",
-        edge_name(shell, game, game.rules->tiles[placement.kind].edges[placement.rotation][at]));
-    const auto theirs = fmt::arg(
-        "theirs", edge_name(shell, game, edge_of(*game.rules, game.state, other, opposite(side))));
+    const std::string shown =
+        edge_name(shell, game, game.rules->tiles[placement.kind].edges[placement.rotation][at]);
+    const std::string met =
+        edge_name(shell, game, edge_of(*game.rules, game.state, other, opposite(side)));
+    const auto mine = fmt::arg("mine", shown);
+    const auto theirs = fmt::arg("theirs", met);
     switch (turned(side, quarters)) {
     case Side::north:
         return fill(tr("Above: {mine} against {theirs}"), mine, theirs);

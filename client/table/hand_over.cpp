@@ -1,5 +1,6 @@
 #include "client/table/hand_over.hpp"
 
+#include "client/options/command_words.hpp"
 #include "client/table/gamepad.hpp"
 #include "client/table/panel_parts.hpp"
 #include "client/table/table_moves.hpp"
@@ -13,9 +14,6 @@
 namespace circulade {
 
 namespace {
-
-constexpr float band_height = 116;
-constexpr float band_height_low = 84; ///< in low windows
 
 bool is_shown(const Shell& shell, const Table& table) {
     const Asked asked = what_is_asked(shell, table);
@@ -40,9 +38,7 @@ float hand_over_height(const Frame& frame, const Shell& shell, const Table& tabl
     if (!is_shown(shell, table)) {
         return 0;
     }
-    constexpr float low = 420;
-    const bool is_low = static_cast<float>(frame.height) < frame.px(low);
-    return frame.px(is_low ? band_height_low : band_height);
+    return static_cast<float>(bar_reach(frame) * band_to_bar);
 }
 
 void draw_hand_over(const Frame& frame, const Shell& shell, Table& table) {
@@ -79,27 +75,44 @@ void draw_hand_over(const Frame& frame, const Shell& shell, Table& table) {
     look.player = colour;
     draw_piece(frame, look, middle, static_cast<int>(radius * 1.25F));
 
-    const std::string key = !button_name(table, SDL_CONTROLLER_BUTTON_START).empty()
-                                ? button_name(table, SDL_CONTROLLER_BUTTON_START)
-                                : shell.keys.key_of(Command::end_turn);
-    const std::string words = with_key(confirms ? tr("End the turn") : tr("Draw a tile"), key);
-    const float button_width =
-        std::min(width_of(frame.look.bold, words) + frame.px(44), size.x * 0.5F);
-    const float button_height = std::max(48.0F, frame.look.least_button);
+    const std::string on_pad = button_name(table, SDL_CONTROLLER_BUTTON_START);
+    const std::string on_keys = shell.keys.key_of(Command::end_turn);
+    const std::string key = !on_pad.empty() || on_keys.empty() ? on_pad : words_of_key(on_keys);
+    const std::string label = confirms ? tr("End the turn") : tr("Draw a tile");
+    const std::string name = player_name(table.game, player);
+    const std::string line = confirms ? tr("Is your turn over?") : tr("It is your turn");
     const float text_x = middle.x + radius + frame.px(20);
-    const float room = size.x - text_x - button_width - frame.px(40);
-    ImFont* name_font = frame.look.heading;
-    const std::string name = with_ellipsis(name_font, player_name(table.game, player), room);
-    const std::string line = with_ellipsis(
-        frame.look.text, confirms ? tr("Is your turn over?") : tr("It is your turn"), room);
-    const float text_height = name_font->FontSize + frame.look.text->FontSize;
-    const float y = place.y + frame.px(2) + (height - text_height) / 2;
-    text_at(name_font, {text_x, y}, ink, name);
-    text_at(frame.look.text, {text_x, y + name_font->FontSize}, ink, line);
-
-    ImGui::SetCursorScreenPos({place.x + size.x - button_width - frame.px(24),
-                               place.y + (height - frame.px(button_height)) / 2 + frame.px(2)});
-    if (big_button(frame, words, {button_width / frame.look.scale, button_height})) {
+    const float end_x = place.x + size.x - frame.px(24);
+    const float button_height = std::max(48.0F, frame.look.least_button);
+    const float button_width = width_of(frame.look.bold, with_key(label, key)) + frame.px(44);
+    constexpr float least_name = 120;
+    bool wanted = false;
+    if (end_x - button_width - text_x >= frame.px(least_name)) {
+        // The name in large letters, and the button at the other end.
+        const float room = end_x - button_width - frame.px(16) - text_x;
+        ImFont* large = frame.look.heading;
+        const float y =
+            place.y + frame.px(2) + (height - large->FontSize - frame.look.text->FontSize) / 2;
+        text_at(large, {text_x, y}, ink, with_ellipsis(large, name, room));
+        text_at(frame.look.text, {text_x, y + large->FontSize}, ink,
+                with_ellipsis(frame.look.text, line, room));
+        ImGui::SetCursorScreenPos(
+            {end_x - button_width, place.y + (height - frame.px(button_height)) / 2 + frame.px(2)});
+        wanted = big_button(frame, with_key(label, key),
+                            {button_width / frame.look.scale, button_height});
+    } else {
+        // In a narrow window one above the other.
+        ImFont* font = frame.look.bold;
+        const float room = end_x - text_x;
+        const float low_button = std::max(36.0F, frame.look.least_button);
+        const float y =
+            place.y + frame.px(3) + (height - font->FontSize - frame.px(low_button + 4)) / 2;
+        text_at(font, {text_x, y}, ink, with_ellipsis(font, name, room));
+        ImGui::SetCursorScreenPos({text_x, y + font->FontSize + frame.px(4)});
+        wanted = big_button(frame, with_ellipsis(font, label, room - frame.px(16)),
+                            {room / frame.look.scale, low_button});
+    }
+    if (wanted) {
         end_turn(shell, table);
     }
     ImGui::End();

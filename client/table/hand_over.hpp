@@ -7,6 +7,10 @@
 
 namespace circulade {
 
+/// How high the band is, in heights of what the bar covers at the upper edge: the board is fitted
+/// between the two.
+inline constexpr double band_to_bar = 1.25;
+
 /// Pixels of the board's lower edge that the band covers now; 0 without one.
 float hand_over_height(const Frame& frame, const Shell& shell, const Table& table);
 /// Calls the next player, or asks the one who has just acted whether the turn is over.

@@ -1,5 +1,6 @@
 #include "client/table/question_panel.hpp"
 
+#include "client/options/command_words.hpp"
 #include "client/table/aid_words.hpp"
 #include "client/table/gamepad.hpp"
 #include "client/table/panel_parts.hpp"
@@ -17,11 +18,21 @@ namespace circulade {
 
 namespace {
 
+/// A label with its key, without it where there is no room for both.
+std::string words(const Frame& frame, const std::string& label, const std::string& key) {
+    constexpr float air = 16;
+    const float room = ImGui::GetContentRegionAvail().x - frame.px(air);
+    const std::string both = with_key(label, key);
+    return width_of(frame.look.bold, both) <= room ? both
+                                                   : with_ellipsis(frame.look.bold, label, room);
+}
+
 /// The key for a command, or the button of the gamepad in use.
 std::string hint(const Shell& shell, const Table& table, Command command,
                  SDL_GameControllerButton button) {
     const std::string on_pad = button_name(table, button);
-    return on_pad.empty() ? shell.keys.key_of(command) : on_pad;
+    const std::string key = shell.keys.key_of(command);
+    return on_pad.empty() && !key.empty() ? words_of_key(key) : on_pad;
 }
 
 void draw_tile(Frame& frame, const Shell& shell, Table& table, TilePreview& preview) {
@@ -64,7 +75,8 @@ void draw_tile(Frame& frame, const Shell& shell, Table& table, TilePreview& prev
     ImGui::SetCursorPosY(top + tile_side + frame.px(4));
     ImGui::BeginDisabled(on == nullptr);
     const bool wanted = big_button(
-        frame, with_key(tr("Lay it"), hint(shell, table, Command::place, SDL_CONTROLLER_BUTTON_A)),
+        frame,
+        words(frame, tr("Lay it"), hint(shell, table, Command::place, SDL_CONTROLLER_BUTTON_A)),
         {0, 40});
     ImGui::EndDisabled();
     if (wanted) {
@@ -148,12 +160,12 @@ void draw_hands(const Frame& frame, const Shell& shell, Table& table) {
     ImGui::BeginDisabled(!table.pointed_choice);
     const std::vector<Action> actions = choices(table.game, table.held);
     const bool is_piece = table.held.kind == ActionKind::place_piece;
-    const bool wanted =
-        big_button(frame,
-                   with_key(is_piece ? tr("Place it") : hand_label(shell, table.game, table.held),
-                            hint(shell, table, Command::place, SDL_CONTROLLER_BUTTON_A)) +
-                       "##choose",
-                   {0, 40});
+    const bool wanted = big_button(
+        frame,
+        words(frame, is_piece ? tr("Place it") : hand_label(shell, table.game, table.held),
+              hint(shell, table, Command::place, SDL_CONTROLLER_BUTTON_A)) +
+            "##choose",
+        {0, 40});
     ImGui::EndDisabled();
     if (wanted) {
         choose(shell, table);
@@ -194,11 +206,11 @@ void draw_action(Frame& frame, const Shell& shell, Table& table, TilePreview& pr
     draw_list(frame, shell, table);
     const std::string key = hint(shell, table, Command::end_turn, SDL_CONTROLLER_BUTTON_START);
     if (first_of(table.game, ActionKind::draw)) {
-        if (big_button(frame, with_key(tr("Draw a tile"), key), {0, 48}, Weight::chief)) {
+        if (big_button(frame, words(frame, tr("Draw a tile"), key), {0, 48}, Weight::chief)) {
             end_turn(shell, table);
         }
     } else if (first_of(table.game, ActionKind::pass) &&
-               big_button(frame, with_key(tr("Place nothing"), key), {0, 44})) {
+               big_button(frame, words(frame, tr("Place nothing"), key), {0, 44})) {
         end_turn(shell, table);
     }
 }
@@ -223,12 +235,12 @@ void draw_question(Frame& frame, const Shell& shell, Table& table, TilePreview& 
         text_bold_wrapped(frame,
                           fill(tr("{player}, is your turn over?"),
                                fmt::arg("player", player_name(game, game.history.back().player))));
-        if (big_button(frame, with_key(tr("End the turn"), key), {0, 48}, Weight::chief)) {
+        if (big_button(frame, words(frame, tr("End the turn"), key), {0, 48}, Weight::chief)) {
             return end_turn(shell, table);
         }
         if (big_button(frame,
-                       with_key(tr("Take it back"),
-                                hint(shell, table, Command::take_back, SDL_CONTROLLER_BUTTON_B)),
+                       words(frame, tr("Take it back"),
+                             hint(shell, table, Command::take_back, SDL_CONTROLLER_BUTTON_B)),
                        {0, 40})) {
             take_back(shell, table);
         }
@@ -236,7 +248,7 @@ void draw_question(Frame& frame, const Shell& shell, Table& table, TilePreview& 
     case Asked::hand_over:
         text_bold_wrapped(frame, fill(tr("{player}, it is your turn"),
                                       fmt::arg("player", player_name(game, actor(game.state)))));
-        if (big_button(frame, with_key(tr("Draw a tile"), key), {0, 48}, Weight::chief)) {
+        if (big_button(frame, words(frame, tr("Draw a tile"), key), {0, 48}, Weight::chief)) {
             end_turn(shell, table);
         }
         return;

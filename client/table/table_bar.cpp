@@ -123,9 +123,15 @@ void draw_bar(Frame& frame, Shell& shell, Table& table) {
     if (width_of_bar(frame, all, menu) > room) {
         menu.label.clear();
     }
-    if (width_of_bar(frame, all, menu) > room) {
-        constexpr std::size_t undo_and_redo = 2;
-        all.resize(undo_and_redo);
+    // What has no room any more stays in the menu: first the ways to turn the board, then the aids.
+    for (const bool keeps_aids : {true, false}) {
+        if (width_of_bar(frame, all, menu) > room) {
+            std::erase_if(all, [&](const Entry& entry) {
+                const bool turns_or_fits =
+                    !entry.aid && entry.command != Command::undo && entry.command != Command::redo;
+                return turns_or_fits || (entry.aid && !keeps_aids);
+            });
+        }
     }
     const float width = width_of_bar(frame, all, menu);
     const float height = frame.px(icon_button_height(frame) + 2 * padding.y);
