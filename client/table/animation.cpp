@@ -204,6 +204,16 @@ BoardPoint source_of(const Game& game, const Stage& stage, const Event& event) {
     return stage.middle;
 }
 
+/// Of a caption with its lines, in tile units.
+double half_height(const Caption& caption) {
+    constexpr double text = 17;
+    constexpr double line = 9;
+    const auto lines = caption.lines.empty()
+                           ? 0
+                           : 1 + std::count(caption.lines.begin(), caption.lines.end(), '\n');
+    return text + line * static_cast<double>(lines);
+}
+
 /// Points with their lines over what they are for, above those that stand there already.
 void add_points(const Game& game, const Stage& stage, const Event& event, double opacity,
                 BoardScene& scene) {
@@ -215,10 +225,12 @@ void add_points(const Game& game, const Stage& stage, const Event& event, double
     caption.opacity = opacity;
     for (const Caption& other : scene.captions) {
         if (other.where == caption.where) {
-            const auto lines = std::count(other.lines.begin(), other.lines.end(), '\n') +
-                               (other.lines.empty() ? 0 : 1);
+            if (other.lines == caption.lines) {
+                caption.lines.clear(); // said once
+            }
             caption.rise =
-                std::max(caption.rise, other.rise) + 32 + 15 * static_cast<double>(lines);
+                std::max(caption.rise, other.rise + (half_height(other) + half_height(caption)) *
+                                                        stage.caption_scale);
         }
     }
     scene.captions.push_back(std::move(caption));

@@ -56,6 +56,7 @@ struct Stage {
     std::vector<BoardPoint> supplies; ///< of each player, where points fly to as well
     BoardPoint box;                   ///< of pieces that are nobody's
     BoardPoint middle;                ///< of what is seen of the board: dice roll there
+    double caption_scale = 1;         ///< captions are so much larger than their tiles would have
     std::function<BoardPoint(PartOnBoard)> anchor;           ///< where a piece on a part stands
     std::function<std::string(const Event&)> chance;         ///< what a token or die came to
     std::function<std::string(const SheetLine&)> score_line; ///< "3 tiles × 2"

@@ -80,7 +80,7 @@ void draw_final_scoring(const Frame& frame, const Shell& shell, Table& table) {
     const SDL_Rect board = board_rect(frame);
     const float space = frame.px(table_margin);
     const auto board_width = static_cast<float>(board.w);
-    const ImVec2 size(std::min(frame.px(760), board_width - 2 * space), frame.px(196));
+    const ImVec2 size(std::min(frame.px(760), board_width - 2 * space), frame.px(206));
     begin_table_panel(
         frame, "final scoring",
         {std::floor((board_width - size.x) / 2), static_cast<float>(board.h) - size.y - space},

@@ -113,6 +113,7 @@ void take_back(const Shell& shell, Table& table) {
 }
 
 void do_again(const Shell& shell, Table& table) {
+    expect_no_news(table.story);
     if (table.only_looking || !redo(table.game)) {
         return;
     }

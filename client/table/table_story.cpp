@@ -25,6 +25,9 @@ Stage stage_of(const Frame& frame, const Shell& shell, const Game& game, const V
     }
     stage.box = at(seen.x + seen.w, seen.y + seen.h * 0.9);
     stage.middle = at(seen.x + seen.w * 0.5, seen.y + seen.h * 0.5);
+    constexpr double least_caption = 18; // pixels, as the painter draws it
+    constexpr double caption = 0.26;     // of a tile
+    stage.caption_scale = std::max(1.0, least_caption / (caption * tile_pixels(view)));
     stage.anchor = [&frame, &game, quarters = view.quarters](PartOnBoard part) {
         const TileIndex tile = tile_at(*game.rules, game.state, part.square);
         return frame.painter->anchor_of(tile_on_board(game, tile), part.part, quarters);
