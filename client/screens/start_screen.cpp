@@ -110,7 +110,7 @@ void draw_title(const Frame& frame) {
 
 void draw_centred_note(const Frame& frame, const std::string& text) {
     const float room = ImGui::GetContentRegionAvail().x;
-    ImGui::PushFont(frame.look.text);
+    ImGui::PushFont(frame.look.small);
     ImGui::PushStyleColor(ImGuiCol_Text, packed(frame.look.paper.ink_soft));
     const float width = std::min(ImGui::CalcTextSize(text.c_str()).x, room);
     ImGui::SetCursorPosX(ImGui::GetCursorPosX() + std::floor((room - width) / 2));
@@ -263,7 +263,7 @@ Screen start_screen(Shell& shell) {
         const auto width = static_cast<float>(frame.width);
         const auto height = static_cast<float>(frame.height);
         const float sheet = std::min(frame.px(sheet_width), width - 2 * margin);
-        const float tall = std::min(frame.px(table->last ? 640 : 525), height - 2 * frame.px(12));
+        const float tall = std::min(frame.px(table->last ? 655 : 540), height - 2 * frame.px(12));
         const float top = std::floor((height - tall) / 2);
         const int covered = static_cast<int>(sheet + margin);
         draw_country(frame, table->scene,

@@ -47,8 +47,10 @@ void FocusWalk::end_frame() {
     const auto here = std::find_if(stops_.begin(), stops_.end(),
                                    [&](const Stop& stop) { return stop.id == context.NavId; });
     const int count = static_cast<int>(stops_.size());
-    const int from =
-        here != stops_.end() ? static_cast<int>(here - stops_.begin()) : (steps_ > 0 ? -1 : count);
+    // A screen that has just opened has its first thing in focus, unseen: Tab shows it.
+    const bool unseen = context.NavDisableHighlight && here == stops_.begin();
+    const int from = here != stops_.end() && !unseen ? static_cast<int>(here - stops_.begin())
+                                                     : (steps_ > 0 ? -1 : count);
     const Stop& next = stops_[static_cast<std::size_t>(((from + steps_) % count + count) % count)];
     ImGuiWindow* window = ImGui::FindWindowByID(next.window);
     if (window == nullptr) {

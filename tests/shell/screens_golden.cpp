@@ -68,8 +68,8 @@ void write_game(const Shell& shell, const fs::path& file, std::vector<Seat> seat
     ASSERT_TRUE(game);
     write_file_safely(file, write_record(*game, "0"));
     using namespace std::chrono;
-    fs::last_write_time(file,
-                        file_clock::from_sys(sys_days(year(2026) / March / 28) + 18h + 40min));
+    fs::last_write_time(
+        file, file_clock::from_sys(sys_seconds(sys_days(year(2026) / March / 28) + 18h + 40min)));
 }
 
 /// A screen to be pictured: puts it on the stack of a shell that has games and a broken save.
@@ -129,7 +129,7 @@ class Screens : public testing::Test {
         write_file_safely(shell_.saves() / "Broken.circulade", broken);
         using namespace std::chrono;
         fs::last_write_time(shell_.saves() / "Broken.circulade",
-                            file_clock::from_sys(sys_days(year(2026) / March / 1)));
+                            file_clock::from_sys(sys_seconds(sys_days(year(2026) / March / 1))));
     }
     ~Screens() override { use_language(shell_.translations(), "en"); }
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # The program in a real window under Xvfb: at rest it uses no processor time, and the mouse reaches
-# its buttons. window.sh PROGRAM DATA_FOLDER
+# its buttons; keys alone do as well; a signal ends it cleanly. window.sh PROGRAM DATA_FOLDER
 set -u
 if [ -z "${CIRCULADE_IN_XVFB:-}" ]; then
     CIRCULADE_IN_XVFB=1 exec xvfb-run -a -s '-screen 0 1280x800x24' "$0" "$@"
@@ -35,7 +35,7 @@ fi
 click() {
     xdotool mousemove "$1" "$2" mousemove_relative 1 0 click 1
 }
-click 669 658 # Română, at the foot of the Start screen
+click 230 604 # Română, at the foot of the Start screen
 for _ in $(seq 50); do
     grep -qs '^language: ro$' "$work/.config/circulade/options.yaml" && break
     sleep 0.2
@@ -44,18 +44,49 @@ if ! grep -qs '^language: ro$' "$work/.config/circulade/options.yaml"; then
     echo "the click on the language did not arrive" >&2
     exit 1
 fi
-click 640 529 # Ieșire
+xdotool key F12
 for _ in $(seq 50); do
-    kill -0 "$pid" 2>/dev/null || break
+    compgen -G "$work/.local/share/circulade/pictures/*.png" >/dev/null && break
     sleep 0.2
 done
-if kill -0 "$pid" 2>/dev/null; then
-    echo "the click on Quit did not arrive" >&2
-    exit 1
-fi
-wait "$pid"
-code=$?
-if [ "$code" -ne 0 ] || [ -s "$work/err" ]; then
-    echo "exit code $code; it said: $(cat "$work/err")" >&2
-    exit 1
-fi
+picture=$(compgen -G "$work/.local/share/circulade/pictures/*.png") ||
+    { echo "F12 kept no picture" >&2; exit 1; }
+[ "$(identify -format '%wx%h' "$picture")" = 1280x800 ] ||
+    { echo "$picture is not 1280x800" >&2; exit 1; }
+
+ended() { # ended WHAT: waits for the end, which must be a clean one
+    for _ in $(seq 50); do
+        kill -0 "$pid" 2>/dev/null || break
+        sleep 0.2
+    done
+    if kill -0 "$pid" 2>/dev/null; then
+        echo "$1 did not end it" >&2
+        exit 1
+    fi
+    wait "$pid"
+    local code=$?
+    if [ "$code" -ne 0 ] || [ -s "$work/err" ]; then
+        echo "after $1: exit code $code; it said: $(cat "$work/err")" >&2
+        exit 1
+    fi
+}
+start() {
+    "$program" --data-dir "$data" --size 1280x800 "$@" 2>"$work/err" &
+    pid=$!
+    timeout 60 xdotool search --sync --onlyvisible --name 'Circulade$' >/dev/null ||
+        { echo "no window came up: $(cat "$work/err")" >&2; exit 1; }
+    sleep 2
+}
+
+click 260 541 # Ieșire
+ended "the click on Quit"
+
+start
+xdotool key Tab Tab Tab Tab Tab Return # the fifth thing on the Start screen: Ieșire
+ended "Tab and Enter on Quit"
+
+for signal in INT TERM; do
+    start --renderer software
+    kill -s "$signal" "$pid"
+    ended "SIG$signal"
+done
