@@ -36,7 +36,7 @@ struct StartTable {
         constexpr std::size_t tiles = 62;
         Setup setup;
         for (const ExpansionDefinition& expansion : shell.loaded.expansions) {
-            if (expansion.name == "base" || expansion.name == "river") {
+            if (expansion.name == "base" || expansion.name == "river_1") {
                 setup.expansions.push_back(expansion.name);
             }
         }

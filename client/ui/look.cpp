@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 namespace circulade {
 
@@ -100,11 +101,12 @@ void restyle(Look& look, const LookWishes& wishes) {
     style.GrabRounding = 6;
     style.AntiAliasedLinesUseTex = false; // wants bilinear filtering, which not every renderer has
     style.CircleTessellationMaxError = 0.1F;
-    if (wishes.large_buttons) {
-        style.FramePadding.y = std::max(style.FramePadding.y, (finger - text_size) / 2);
-        style.ScrollbarSize = std::max(style.ScrollbarSize, 0.6F * finger);
-    }
     style.ScaleAllSizes(wishes.scale);
+    if (wishes.large_buttons) { // rounded up: it is at least a finger
+        const float air = std::ceil((finger - text_size) * wishes.scale / 2);
+        style.FramePadding.y = std::max(style.FramePadding.y, air);
+        style.ScrollbarSize = std::max(style.ScrollbarSize, 0.6F * finger * wishes.scale);
+    }
     ImGui::GetStyle() = style;
     look.paper = wishes.paper;
     look.least_button = wishes.large_buttons ? finger : 0.0F;

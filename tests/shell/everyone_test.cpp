@@ -257,10 +257,10 @@ TEST_F(Everyone, DaysAreSaidInTheLanguageOfTheScreen) {
 }
 
 TEST_F(Everyone, TheLastGameIsRemembered) {
-    shell_.options.expansions = {"base", "river", "gone"};
+    shell_.options.expansions = {"base", "river_1", "gone"};
     shell_.options.house_rules = {{"base.fields", "false"}, {"base.unknown", "7"}};
     const NewGame game = usual_setup(shell_);
-    EXPECT_EQ(game.expansions, (std::vector<std::string>{"base", "river"}));
+    EXPECT_EQ(game.expansions, (std::vector<std::string>{"base", "river_1"}));
     ASSERT_EQ(game.house_rules.size(), 1U);
     EXPECT_EQ(game.house_rules.at("base.fields").number, 0);
 }
