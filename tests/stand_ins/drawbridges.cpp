@@ -19,7 +19,10 @@ tags:
   drawbridge: Its roads lead over a drawbridge into the city.
   may_cross: {sentence: May move over a drawbridge., worn_with: meeple}
 steps:
-  lower_bridges: {for: each, after: send_home, before: [after_features, "big_top.circus?"]}
+  lower_bridges:
+    for: each
+    after: send_home
+    before: [after_features, "big_top.circus?", "under_the_big_top.score_circus?"]
 )";
 constexpr const char* tiles_yaml = R"(
 gate: {count: 6, city: N, road: S, tags: drawbridge}

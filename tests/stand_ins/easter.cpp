@@ -29,9 +29,13 @@ parameters:
   first_prize: {type: int, least: 0, most: 99, default: 10}
   second_prize: {type: int, least: 0, most: 99, default: 5}
 steps:
-  place_bunny: {after: [place_tile, "traders.builder_works?"], before: react_to_tile}
+  place_bunny:
+    after: [place_tile, "traders.builder_works?"]
+    before: [react_to_tile, "under_the_big_top.raise_big_top?"]
   hop: {for: each, after: [after_features, "big_top.circus?"], before: end_part}
-  prizes: {once: game, after: [final_score, "big_top.score_acrobats?"]}
+  prizes:
+    once: game
+    after: [final_score, "big_top.score_acrobats?", "under_the_big_top.score_acrobats?"]
 )";
 constexpr const char* tiles_yaml = R"(
 bunny: {count: 6, tags: bunny_tile}

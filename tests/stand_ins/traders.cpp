@@ -18,7 +18,7 @@ pieces:
 counters:
   earned: {of: game, most: 1, until: part}
 steps:
-  builder_works: {after: place_tile, before: react_to_tile}
+  builder_works: {after: place_tile, before: [react_to_tile, "under_the_big_top.raise_big_top?"]}
 )";
 
 enum Id { road, city, field, builder, pig, earned };
