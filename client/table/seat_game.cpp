@@ -64,6 +64,10 @@ void sit_down(Shell& shell, Game game, std::string notice, bool only_looking) {
     };
     table->aids.allowed = remark(aids_remark) != "off";
     table->clock = clock_from(remark(clock_remark), table->game.state.scores.size());
+    // A game may have been saved between laying and claiming.
+    if (const std::vector<Hand> found = hands(table->game); !found.empty()) {
+        table->held = found.front();
+    }
     table->result_is_shown = is_over(table->game.state);
     shell.screens.back_to_first();
     shell.screens.push(table_screen(shell, std::move(table)));
