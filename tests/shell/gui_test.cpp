@@ -244,9 +244,9 @@ TEST_F(WithoutWindow, ScreensMayCloseThemselves) {
 TEST_F(WithoutWindow, ScaleMakesEverythingLarger) {
     float line = 0;
     screens_.push({"test", [&](Frame&) { line = ImGui::GetFontSize(); }, true});
-    gui_.draw_frame(screens_, {1.0F, Theme{}}, 1.0);
+    gui_.draw_frame(screens_, {0.5F, Theme{}}, 1.0);
     const float small = line;
-    gui_.draw_frame(screens_, {2.0F, Theme{}}, 2.0);
+    gui_.draw_frame(screens_, {1.0F, Theme{}}, 2.0);
     EXPECT_FLOAT_EQ(line, 2 * small);
 }
 
