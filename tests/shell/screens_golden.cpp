@@ -18,6 +18,7 @@
 #include "client/table/board_of_game.hpp"
 #include "client/table/seat_game.hpp"
 #include "client/ui/gui.hpp"
+#include "client/ui/widgets.hpp"
 #include "engine/record/record.hpp"
 #include "expansions/entry_points.hpp"
 #include "tests/shell/scratch_folder.hpp"
@@ -276,6 +277,28 @@ TEST_F(Screens, LookAsTheyDidInBothLanguagesAndSizes) {
     if (!comparable) {
         GTEST_SKIP() << "no pictures to compare with in " << goldens;
     }
+}
+
+TEST(TextFlaws, AreFound) {
+    PictureTarget target(640, 480);
+    Gui gui(target.renderer(), nullptr, fs::path(CIRCULADE_DATA_FOLDER) / "assets" / "fonts");
+    ScreenStack screens;
+    screens.push({"test",
+                  [](Frame& frame) {
+                      begin_panel(frame, "panel", {0, 0}, {300, 200});
+                      heading_small(frame, "whole");
+                      ImGui::TextUnformatted("much too long for a panel of three hundred pixels");
+                      ImGui::TextUnformatted("snow \xE2\x98\x83 man");
+                      end_panel();
+                  },
+                  true});
+    gui.draw_frame(screens, {1.0F, Theme{}}, 1.0);
+    mark_missing_glyphs();
+    gui.draw_frame(screens, {1.0F, Theme{}}, 2.0);
+    const std::vector<std::string> flaws = text_flaws();
+    ASSERT_EQ(flaws.size(), 2U);
+    EXPECT_NE(flaws[0].find("cut off at its side"), std::string::npos) << flaws[0];
+    EXPECT_NE(flaws[1].find("a letter is missing"), std::string::npos) << flaws[1];
 }
 
 /// Romanian is the longer one.
