@@ -45,7 +45,10 @@ void TilePreview::begin_frame(int generation, const Theme& theme) {
         theme_ = theme;
     }
     constexpr int patience = 240; // frames
-    std::erase_if(kept_, [](Kept& kept) { return ++kept.unused > patience; });
+    for (Kept& kept : kept_) {
+        ++kept.unused;
+    }
+    std::erase_if(kept_, [](const Kept& kept) { return kept.unused > patience; });
 }
 
 } // namespace circulade

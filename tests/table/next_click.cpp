@@ -1,83 +1,211 @@
-// next_click DATA AUTOSAVE WIDTH HEIGHT: where the mouse must click next, as "what x y", in a game
-// that has saved itself and shows the whole board. Draws what is to be drawn, lays the tile on the
-// first legal square, and claims the first feature there is.
+// next_click DATA AUTOSAVE WIDTH HEIGHT mouse|keys: what to do next at the table of a game that
+// saves itself, worked out with the client's own view, layout and walks. Two lines: the action that
+// must come of it, as a record writes it, and the arguments for xdotool that ask for it. When the
+// game is over, one line: "over".
+//
+// Turns differ: which square, how often the tile is turned, which feature is claimed and whether
+// one is claimed at all depends on how far the game has come.
 #include "client/platform/files.hpp"
 #include "client/platform/window.hpp"
+#include "client/table/hand_over.hpp"
+#include "client/table/table_input.hpp"
 #include "client/table/table_moves.hpp"
 #include "client/table/table_panels.hpp"
 #include "client/table/table_scene.hpp"
 #include "client/ui/look.hpp"
+#include "engine/board/hash.hpp"
 #include "engine/game/board.hpp"
+#include "engine/record/address.hpp"
 #include "engine/record/record.hpp"
 #include "expansions/entry_points.hpp"
 
+#include <fmt/core.h>
+
+#include <cmath>
 #include <cstdio>
 #include <cstdlib>
 #include <exception>
+#include <stdexcept>
+#include <string>
+#include <string_view>
 
 namespace circulade {
 namespace {
 
-int tell(const char* what, SDL_FPoint point) {
-    std::printf("%s %d %d\n", what, static_cast<int>(point.x), static_cast<int>(point.y));
+/// The table as the program shows it now, and the numbers that this turn goes by.
+struct Seen {
+    Table table;
+    Frame frame;
+    BoardPainter& painter;
+    std::uint64_t numbers = 0;
+
+    /// From 0 to `count` - 1, another one at each call.
+    std::size_t pick(std::size_t count) {
+        numbers = mix(numbers + 1);
+        return static_cast<std::size_t>(numbers % count);
+    }
+};
+
+int tell(const Table& table, const Action& action, const std::string& input) {
+    fmt::print("{}\n{}\n", action_text(*table.game.rules, table.game.state, action), input);
     return 0;
 }
 
-int next_click(const char* data, const char* autosave, int width, int height) {
-    const Loaded loaded = load_expansions({std::filesystem::path(data) / "expansions"});
+/// The pointer stands where xdotool warped it only once something has moved: 1 pixel more.
+std::string moved_to(int x, int y) {
+    return fmt::format("mousemove {} {} mousemove_relative 1 0", x - 1, y);
+}
+
+/// The tile on the square pointed at, as it is held.
+Action laid(const Table& table) {
+    const std::vector<LegalSquare> squares = legal_squares(table.game);
+    const LegalSquare* legal = find_square(squares, table.pointed.value());
+    for (const Action& action : table.game.offer) {
+        if (legal != nullptr && action.kind == ActionKind::place_tile &&
+            action.square == legal->square &&
+            action.rotation == rotation_on(*legal, table.rotation)) {
+            return action;
+        }
+    }
+    throw std::runtime_error("the square pointed at is not a legal one");
+}
+
+int draw_by_mouse(Seen& seen) {
+    // The button at the right end of the band at the board's lower edge.
+    const SDL_Rect board = board_rect(seen.frame);
+    const double band = bar_reach(seen.frame) * band_to_bar;
+    constexpr int into_the_button = 70;
+    return tell(seen.table, first_of(seen.table.game, ActionKind::draw).value(),
+                moved_to(board.w - into_the_button, static_cast<int>(board.h - band / 2)) +
+                    " click 1");
+}
+
+int lay_by_mouse(Seen& seen) {
+    Table& table = seen.table;
+    const std::vector<LegalSquare> squares = legal_squares(table.game);
+    const SDL_Rect rect = rect_of(squares[seen.pick(squares.size())].square, table.view);
+    const int x = rect.x + rect.w / 2;
+    const int y = rect.y + rect.h / 2;
+    std::string input = moved_to(x, y);
+    point_at(table, seen.painter, x, y);
+    for (std::size_t turns = seen.pick(4); turns > 0; --turns) {
+        turn_tile(table, 1);
+        input += " click 3";
+    }
+    return tell(table, laid(table), input + " click 1");
+}
+
+int choose_by_mouse(Seen& seen) {
+    Table& table = seen.table;
+    const std::vector<Action> all = choices(table.game, table.held);
+    const std::size_t wanted = seen.pick(all.size());
+    const Action& action = all[wanted];
+    const TileIndex tile = tile_of(*table.game.rules, action.to.where);
+    const SDL_FPoint point =
+        screen_of(seen.painter.anchor_of(tile_on_board(table.game, tile),
+                                         local_of(*table.game.rules, action.to.where)),
+                  table.view);
+    const int x = static_cast<int>(std::lround(point.x));
+    const int y = static_cast<int>(std::lround(point.y));
+    point_at(table, seen.painter, x, y);
+    if (table.pointed_choice != wanted) {
+        throw std::runtime_error("where its piece would stand, the feature cannot be clicked");
+    }
+    return tell(table, action, moved_to(x, y) + " click 1");
+}
+
+int lay_by_keys(Seen& seen) {
+    Table& table = seen.table;
+    struct Way {
+        const char* key;
+        int dx;
+        int dy;
+    };
+    constexpr Way ways[] = {{"Right", 1, 0}, {"Down", 0, 1}, {"Left", -1, 0}, {"Up", 0, -1}};
+    std::string input = "key";
+    for (std::size_t steps = 1 + seen.pick(5); steps > 0; --steps) {
+        const Way& way = ways[seen.pick(4)];
+        walk(table, way.dx, way.dy);
+        input += fmt::format(" {}", way.key);
+    }
+    for (std::size_t turns = seen.pick(4); turns > 0; --turns) {
+        const bool left = seen.pick(2) == 1;
+        turn_tile(table, left ? 3 : 1);
+        input += left ? " shift+r" : " r";
+    }
+    return tell(table, laid(table), input + " Return");
+}
+
+int choose_by_keys(Seen& seen) {
+    Table& table = seen.table;
+    const std::optional<Action> pass = first_of(table.game, ActionKind::pass);
+    if (pass && seen.pick(3) == 0) {
+        return tell(table, *pass, "key space");
+    }
+    std::string input = "key";
+    for (std::size_t steps = 1 + seen.pick(3); steps > 0; --steps) {
+        const bool back = seen.pick(2) == 1;
+        walk_choices(table, back ? -1 : 1);
+        input += back ? " p" : " n";
+    }
+    return tell(table, choices(table.game, table.held)[table.pointed_choice.value()],
+                input + " Return");
+}
+
+int next_click(const std::filesystem::path& data, const char* autosave, int width, int height,
+               bool by_mouse) {
+    const Loaded loaded = load_expansions({data / "expansions"});
     const ReadRecord read = read_record(read_file(autosave), autosave);
     if (!read.record || read.problem) {
-        std::fprintf(stderr, "the autosave is not whole\n");
-        return 1;
+        throw std::runtime_error("the autosave is not whole");
     }
     const BuiltRules built =
         build_rules(loaded.expansions, compiled_behaviours(), read.record->setup);
-    Table table;
-    table.game = replay(*read.record, autosave, built.rules, true).game;
-
     const PictureTarget target(width, height);
-    Frame frame;
-    frame.width = width;
-    frame.height = height;
-    frame.look.scale = 1;
-    table.view.viewport = board_rect(frame);
-    table.bar_height = bar_reach(frame);
-    fit_board(table);
+    BoardPainter painter(*target.renderer(), Theme{});
+    Seen seen{{}, {}, painter};
+    Table& table = seen.table;
+    table.game = replay(*read.record, autosave, built.rules, true).game;
+    seen.numbers = table.game.history.size();
+    seen.frame.width = width;
+    seen.frame.height = height;
+    seen.frame.look.scale = 1;
+    table.view.viewport = board_rect(seen.frame);
+    table.bar_height = bar_reach(seen.frame);
 
-    if (first_of(table.game, ActionKind::draw)) {
-        return tell("draw", {0, 0});
+    // While a feature is chosen the board is still seen as it was before the tile was laid.
+    const bool chooses = is_choosing(table.game);
+    if (chooses) {
+        undo(table.game);
     }
-    const std::vector<LegalSquare> squares = legal_squares(table.game);
-    if (!squares.empty()) {
-        const SDL_Rect rect = rect_of(squares.front().square, table.view);
-        return tell("tile", {static_cast<float>(rect.x + rect.w / 2),
-                             static_cast<float>(rect.y + rect.h / 2)});
+    fit_board(table);
+    if (chooses) {
+        redo(table.game);
+        table.held = hands(table.game).front();
+        return by_mouse ? choose_by_mouse(seen) : choose_by_keys(seen);
     }
-    const std::vector<PieceKindId> kinds = placeable_kinds(table.game);
-    if (!kinds.empty()) {
-        BoardPainter painter(*target.renderer(), Theme{});
-        const Action action = claims(table.game, kinds.front()).front();
-        const TileIndex tile = tile_of(*built.rules, action.to.where);
-        const PlacedTile& placed = table.game.state.tiles[tile];
-        const BoardPoint anchor = painter.anchor_of(
-            {placed.square, built.rules->tiles[placed.kind].definition, placed.rotation},
-            local_of(*built.rules, action.to.where));
-        return tell("piece", screen_of(anchor, table.view));
+    if (const std::optional<Action> draw = first_of(table.game, ActionKind::draw)) {
+        return by_mouse ? draw_by_mouse(seen) : tell(table, *draw, "key space");
     }
-    return tell("over", {0, 0});
+    if (first_of(table.game, ActionKind::place_tile)) {
+        return by_mouse ? lay_by_mouse(seen) : lay_by_keys(seen);
+    }
+    fmt::print("over\n");
+    return 0;
 }
 
 } // namespace
 } // namespace circulade
 
 int main(int argc, char** argv) {
-    if (argc != 5) {
+    if (argc != 6) {
         return 2;
     }
     try {
-        return circulade::next_click(argv[1], argv[2], std::atoi(argv[3]), std::atoi(argv[4]));
+        return circulade::next_click(argv[1], argv[2], std::atoi(argv[3]), std::atoi(argv[4]),
+                                     std::string_view(argv[5]) == "mouse");
     } catch (const std::exception& error) {
-        std::fprintf(stderr, "%s\n", error.what());
+        std::fprintf(stderr, "next_click: %s\n", error.what());
         return 1;
     }
 }

@@ -3,15 +3,14 @@
 #include "client/platform/errors.hpp"
 #include "client/platform/files.hpp"
 #include "client/platform/window.hpp"
-#include "client/screens/compiled_folders.hpp"
 #include "client/table/seat_game.hpp"
 #include "client/table/table_moves.hpp"
 #include "client/table/table_scene.hpp"
 #include "client/table/table_screen.hpp"
 #include "client/table/telling.hpp"
+#include "client/ui/gui.hpp"
 #include "engine/game/board.hpp"
-#include "tests/shell/scratch_folder.hpp"
-#include "tests/table/test_game.hpp"
+#include "tests/table/at_the_table.hpp"
 
 #include <gtest/gtest.h>
 
@@ -22,31 +21,10 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const Environment no_environment = [](const std::string& /*name*/) {
-    return std::optional<std::string>();
-};
-
-class AtTheTable : public testing::Test {
+class AtTheTable : public test::TableTest {
   protected:
-    AtTheTable()
-        : shell_(
-              open_shell(CIRCULADE_DATA_FOLDER,
-                         {home() / "config", home() / "data", home() / "state", home() / "cache"},
-                         no_environment)) {
-        load_all_expansions(shell_, std::nullopt, compiled_folders());
-    }
-    void TearDown() override { use_language(shell_.translations(), "en"); }
-
-    fs::path home() const { return scratch_.path() / "home"; }
-    Table table_of(std::uint64_t seed) {
-        Table table;
-        table.game = start_game(test::rules_of(shell_.loaded, {"base", "abbot"}, seed));
-        table.view.viewport = {0, 0, 940, 800};
-        return table;
-    }
-
-    ScratchFolder scratch_;
-    Shell shell_;
+    using test::TableTest::table_of;
+    Table table_of(std::uint64_t seed) { return table_of({"base", "abbot"}, seed); }
 };
 
 TEST_F(AtTheTable, EveryLegalPlacementCanBeReachedAndNoOther) {
@@ -70,12 +48,10 @@ TEST_F(AtTheTable, EveryLegalPlacementCanBeReachedAndNoOther) {
                 }
             }
         }
-        for (const PieceKindId kind : placeable_kinds(table.game)) {
-            const std::vector<Action> found = claims(table.game, kind);
+        for (const Hand& hand : hands(table.game)) {
+            const std::vector<Action> found = choices(table.game, hand);
             reachable.insert(reachable.end(), found.begin(), found.end());
         }
-        const std::vector<Action> others = other_actions(table.game);
-        reachable.insert(reachable.end(), others.begin(), others.end());
         for (const ActionKind kind : {ActionKind::draw, ActionKind::pass}) {
             if (const auto action = first_of(table.game, kind)) {
                 reachable.push_back(*action);

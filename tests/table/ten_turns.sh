@@ -38,7 +38,7 @@ click() {
     exit 1
 }
 whole_board() {
-    xdotool mousemove 204 46 mousemove_relative 1 0 sleep 0.1 click 1
+    xdotool mousemove 189 41 mousemove_relative 1 0 sleep 0.1 click 1
     sleep 0.3
 }
 

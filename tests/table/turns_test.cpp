@@ -1,0 +1,165 @@
+// From one turn to the next: who is called, when a turn is over, what is taken back, the clocks.
+#include "client/table/clock.hpp"
+#include "client/table/seat_game.hpp"
+#include "client/table/table_moves.hpp"
+#include "client/table/table_screen.hpp"
+#include "tests/table/at_the_table.hpp"
+
+namespace circulade {
+namespace {
+
+class Turns : public test::TableTest {
+  protected:
+    /// Red's first turn: draws, lays where it can, places nothing.
+    void first_turn(Table& table) {
+        end_turn(shell_, table);
+        lay_anywhere(table);
+        end_turn(shell_, table);
+    }
+    void lay_anywhere(Table& table) {
+        table.pointed = legal_squares(table.game).front().square;
+        lay_tile(shell_, table);
+    }
+};
+
+TEST_F(Turns, TheNextPlayerIsCalledBeforeATileIsDrawn) {
+    Table table = base_table();
+    EXPECT_EQ(what_is_asked(shell_, table), Asked::hand_over);
+    EXPECT_EQ(who_is_asked(table, false), 0);
+    first_turn(table);
+    EXPECT_EQ(what_is_asked(shell_, table), Asked::hand_over);
+    EXPECT_EQ(who_is_asked(table, false), 1);
+    end_turn(shell_, table);
+    EXPECT_EQ(what_is_asked(shell_, table), Asked::action);
+    EXPECT_TRUE(first_of(table.game, ActionKind::place_tile));
+}
+
+TEST_F(Turns, WhoIsNotToBeCalledDrawsAtOnceAndTakesBackBoth) {
+    shell_.options.hand_over = false;
+    Table table = base_table();
+    end_turn(shell_, table);
+    lay_anywhere(table);
+    const std::size_t before = table.game.history.size();
+    end_turn(shell_, table); // places nothing, and Blue's tile is drawn
+    EXPECT_EQ(table.game.history.size(), before + 2);
+    EXPECT_TRUE(first_of(table.game, ActionKind::place_tile));
+    take_back(shell_, table);
+    EXPECT_EQ(table.game.history.size(), before);
+    do_again(shell_, table);
+    EXPECT_EQ(table.game.history.size(), before + 2);
+}
+
+TEST_F(Turns, ATurnToBeConfirmedIsOverWhenItsPlayerSaysSo) {
+    shell_.options.confirm_turn = true;
+    Table table = base_table();
+    EXPECT_EQ(what_is_asked(shell_, table), Asked::hand_over) << "nobody has played yet";
+    first_turn(table);
+    EXPECT_EQ(what_is_asked(shell_, table), Asked::confirm);
+    EXPECT_EQ(who_is_asked(table, true), 0) << "still Red";
+    lay_tile(shell_, table); // the key that places never ends a turn
+    choose(shell_, table);
+    EXPECT_EQ(what_is_asked(shell_, table), Asked::confirm);
+    take_back(shell_, table);
+    EXPECT_EQ(what_is_asked(shell_, table), Asked::action);
+    end_turn(shell_, table);
+    end_turn(shell_, table);
+    EXPECT_EQ(what_is_asked(shell_, table), Asked::hand_over);
+    EXPECT_EQ(who_is_asked(table, true), 1);
+    take_back(shell_, table); // over the end of the turn as well
+    EXPECT_EQ(what_is_asked(shell_, table), Asked::action);
+    EXPECT_EQ(who_is_asked(table, true), 0);
+}
+
+TEST_F(Turns, TheLastTurnIsConfirmedBeforeTheResultIsShown) {
+    shell_.options.confirm_turn = true;
+    Table table = base_table();
+    while (!is_over(table.game.state)) {
+        do_action(shell_, table, Action(table.game.offer.back()));
+    }
+    EXPECT_EQ(what_is_asked(shell_, table), Asked::confirm);
+    EXPECT_FALSE(table.result_is_shown);
+    end_turn(shell_, table);
+    EXPECT_TRUE(table.result_is_shown);
+}
+
+TEST_F(Turns, AnyNumberOfStepsIsTakenBackAndDoneAgain) {
+    Table table = base_table();
+    const GameState start = table.game.state;
+    while (!is_over(table.game.state)) {
+        do_action(shell_, table, Action(table.game.offer.back()));
+    }
+    const GameState end = table.game.state;
+    while (!table.game.history.empty()) {
+        take_back(shell_, table);
+    }
+    EXPECT_EQ(table.game.state, start);
+    while (!table.game.undone.empty()) {
+        do_again(shell_, table);
+    }
+    EXPECT_EQ(table.game.state, end);
+}
+
+TEST_F(Turns, AidsAndClocksStayWithTheGame) {
+    shell_.options.aids = false;
+    shell_.options.clock_minutes = 20;
+    set_the_table(shell_);
+    Table table = base_table();
+    table.aids.allowed = false;
+    table.game.remarks["aids"] = "off";
+    table.clock = new_clock(20, 2);
+    run_clock(table.clock, 0, 10);
+    run_clock(table.clock, 0, 11.5);
+    first_turn(table);
+    const LoadedGame again = load_saved(shell_, shell_.autosave());
+    EXPECT_EQ(again.game.remarks.at("aids"), "off");
+    EXPECT_EQ(clock_from(again.game.remarks.at("clock"), 2).left,
+              (std::vector<double>{1199, 1200}));
+    EXPECT_EQ(again.game.state, table.game.state);
+    toggle_aid(table, Aid::fitting);
+    EXPECT_FALSE(table.aids.shows(Aid::fitting));
+}
+
+TEST(Clock, RunsForWhoIsAskedAndPausesForNobody) {
+    GameClock clock = new_clock(1, 2);
+    EXPECT_FALSE(run_clock(clock, 0, 100)); // begins to run
+    EXPECT_FALSE(run_clock(clock, 0, 101));
+    EXPECT_EQ(clock.left, (std::vector<double>{59, 60}));
+    run_clock(clock, nobody, 101.5); // a dialog is open
+    run_clock(clock, 1, 102);
+    run_clock(clock, 1, 102.5);
+    EXPECT_EQ(clock.left, (std::vector<double>{59, 59.5}));
+    run_clock(clock, 1, 500); // the window was hidden
+    EXPECT_EQ(clock.left[1], 59.5);
+}
+
+TEST(Clock, SaysOnceThatTimeIsUpAndGoesOn) {
+    GameClock clock = new_clock(1, 2);
+    int said = 0;
+    for (int second = 0; second <= 70; ++second) {
+        said += run_clock(clock, 0, second) ? 1 : 0;
+    }
+    EXPECT_EQ(said, 1);
+    EXPECT_EQ(clock_text(clock.left[0]), "-0:10");
+    EXPECT_EQ(clock_text(65), "1:05");
+    EXPECT_EQ(clock_text(600), "10:00");
+}
+
+TEST(Clock, ANonsensicalRemarkIsNoClock) {
+    EXPECT_EQ(clock_from("120 90", 2).left, (std::vector<double>{120, 90}));
+    EXPECT_TRUE(clock_from("120", 2).left.empty());
+    EXPECT_TRUE(clock_from("120 soon", 2).left.empty());
+    EXPECT_TRUE(clock_from("", 2).left.empty());
+}
+
+TEST_F(Turns, TheWindowIsCalledByWhoPlays) {
+    Table table = base_table();
+    EXPECT_EQ(window_title(table), "Red, turn 1");
+    first_turn(table);
+    EXPECT_EQ(window_title(table), "Blue, turn 2");
+    table.game.state.turn.ending = 2;
+    table.game.state.scores = {7, 3};
+    EXPECT_EQ(window_title(table), "Red wins");
+}
+
+} // namespace
+} // namespace circulade
