@@ -42,7 +42,7 @@ whole_board() {
     sleep 0.3
 }
 
-click 1110 248 draw # the first tile: "Draw a tile" in the panel
+click 1110 222 draw # the first tile: "Draw a tile" in the panel
 turns=0
 while [ "$turns" -lt 10 ]; do
     whole_board
@@ -50,7 +50,7 @@ while [ "$turns" -lt 10 ]; do
     case $what in
     draw)
         turns=$((turns + 1))
-        click 1110 248 "draw"
+        click 1110 222 "draw"
         ;;
     tile | piece) click "$x" "$y" "$what" ;;
     *)
