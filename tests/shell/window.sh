@@ -71,7 +71,8 @@ ended() { # ended WHAT: waits for the end, which must be a clean one
     fi
 }
 start() {
-    "$program" --data-dir "$data" --size 1280x800 "$@" 2>"$work/err" &
+    # A script's jobs in the background ignore SIGINT, which somebody at a terminal does not.
+    env --default-signal=INT "$program" --data-dir "$data" --size 1280x800 "$@" 2>"$work/err" &
     pid=$!
     timeout 60 xdotool search --sync --onlyvisible --name 'Circulade$' >/dev/null ||
         { echo "no window came up: $(cat "$work/err")" >&2; exit 1; }
