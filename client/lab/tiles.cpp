@@ -111,6 +111,9 @@ ExitCode print_tiles_of(const Lab& lab, const std::string& name, std::ostream& o
         std::cerr << ")\n";
         return exit_unreadable;
     }
+    if (const ExpansionTexts* texts = from->texts_of(wanted, "en")) {
+        out << texts->title << '\n' << texts->about << "\n\n"; // how far its tiles are known
+    }
     const DrawingKinds kinds = all_kinds(*from);
     if (!expansion->tiles.empty()) {
         print_tiles(expansion->tiles, kinds, out);

@@ -80,6 +80,26 @@ TEST(Shipped, RomanianUsesCommaBelow) {
     }
 }
 
+// Eleven of their tiles are a reconstruction. What they look like, nothing but their file may know.
+TEST(Shipped, DrawbridgesAreCorrectedByReplacingTheirTiles) {
+    const TestFolder folder;
+    for (const char* name : {"base", "abbot", "drawbridges"}) {
+        std::filesystem::copy(source_folder() / "expansions" / name, folder.path() / name,
+                              std::filesystem::copy_options::recursive);
+    }
+    std::string tiles = "T04: {city: N E, road: {at: S, tags: drawbridge}}\n"
+                        "with: {abbot: {T04_garden: {like: T04, replaces: T04, garden: yes}}}\n";
+    for (const char* id :
+         {"R01", "R02", "R03", "R05", "R06", "R07", "R08", "R09", "R10", "R11", "R12"}) {
+        tiles += id + std::string(": {city: N S, road: {at: W, tags: drawbridge}}\n");
+    }
+    folder.write("drawbridges/tiles.yaml", tiles);
+    const Loaded loaded = load_expansions({folder.path()});
+    EXPECT_EQ(text_of(loaded.problems()), "");
+    ASSERT_NE(loaded.find("drawbridges"), nullptr);
+    EXPECT_EQ(loaded.find("drawbridges")->tiles.size(), 12U);
+}
+
 TEST(Shipped, StepsOfTheBaseGameStandInOrder) {
     std::vector<std::string> steps;
     for (const StepDefinition& step : shipped().find("base")->steps) {

@@ -99,7 +99,7 @@ Fact described(const TileDefinition& tile, const Loaded& loaded) {
 TEST(TileFacts, EveryShippedTileIsAsPrinted) {
     const Loaded loaded = load_expansions({source_folder() / "expansions"});
     std::map<std::string, Fact> facts = printed_tiles();
-    ASSERT_EQ(facts.size(), 24U + 8U + 11U + 16U + 2U);
+    ASSERT_EQ(facts.size(), 24U + 8U + 11U + 16U + 2U + 13U);
     const auto compare = [&](const std::vector<TileDefinition>& tiles) {
         for (const TileDefinition& tile : tiles) {
             if (!facts.contains(tile.id)) {
@@ -196,6 +196,28 @@ TEST(TileFacts, TheRiverComesBeforeAllOthersAndTheLakeLast) {
     ASSERT_EQ(river->tile_stacks.size(), 2U);
     EXPECT_EQ(river->tile_stacks[0].before.at(0).name, "river_1.lake");
     EXPECT_EQ(river->tile_stacks[1].before.at(0).name, "base.tiles");
+}
+
+TEST(TileFacts, TheDrawbridgesHaveTwelveTilesAndABridgeAtEachGate) {
+    const Loaded loaded = load_expansions({source_folder() / "expansions"});
+    const ExpansionDefinition* drawbridges = loaded.find("drawbridges");
+    ASSERT_NE(drawbridges, nullptr);
+    int tiles = 0;
+    int bridges = 0;
+    for (const TileDefinition& tile : drawbridges->tiles) {
+        tiles += tile.count;
+        for (const TilePart& part : tile.parts) {
+            const bool ends_at_gate =
+                std::any_of(part.meets.begin(), part.meets.end(), [&](std::size_t other) {
+                    return tile.parts[other].feature == "base.city";
+                });
+            const bool has_bridge = part.tags == std::vector<std::string>{"drawbridges.drawbridge"};
+            EXPECT_EQ(has_bridge, part.feature == "base.road" && ends_at_gate) << tile.id;
+            bridges += has_bridge ? 1 : 0;
+        }
+    }
+    EXPECT_EQ(tiles, 12);   // DB-01
+    EXPECT_EQ(bridges, 16); // four tiles have two gates
 }
 
 } // namespace

@@ -21,7 +21,6 @@ std::shared_ptr<const Rules> rules_with(std::vector<std::string> expansions, int
     put_bridges(shelf);
     put_ferries(shelf);
     put_big_top(shelf);
-    put_drawbridges(shelf);
     auto setup = setup_of(std::move(expansions), players);
     setup.tile_counts["base.B"] = 12;
     return shelf.rules(setup);
@@ -131,21 +130,6 @@ TEST(Ferry, PartingCompletesARoad) { // DB-17: however it was completed
     table.act("choose ferries.change_over to 1,0 road W"); // the west ends at the lake now
     EXPECT_EQ(table.scores(), (Scores{3, 0}));
     EXPECT_EQ(table.supply(0, "base.meeple"), 7);
-}
-
-TEST(Ferry, MovedOverADrawbridgeRoad) { // WE-83
-    Table table(rules_with({"base", "ferries", "drawbridges"}));
-    table.turn("drawbridges.gate@270 -1,0", "piece base.meeple -1,0 road"); // Red
-    table.act("tile ferries.lake 1,0");                                     // Blue
-    table.act("pass");
-    table.act("choose ferries.leave_out to 1,0 road N");
-    table.act("tile base.U 2,0"); // Red
-    table.act("pass");
-    table.act("choose ferries.change_over to 1,0 road W");
-    EXPECT_EQ(table.scores(), (Scores{3, 0}));
-    EXPECT_EQ(table.offer(), (Texts{"move Red base.meeple -1,0 road E to supply",
-                                    "move Red base.meeple -1,0 road E to -1,0 city W"}));
-    table.act("move Red base.meeple -1,0 road E to -1,0 city W");
 }
 
 TEST(Abbey, FitsAnythingAndClosesWhatItTouches) {
