@@ -108,7 +108,7 @@ void BoardPainter::Frame::draw_piece_at(const Standing& piece) {
         copy_disc(piece.look.player, x, y - units(14) - up, 14, piece.opacity);
         return;
     }
-    const Sprite frame = piece_frame(piece.look, pixels);
+    const Sprite frame = piece_frame(piece.look, theme(), pixels);
     const std::uint64_t number = number_of(piece.look);
     if (up > 0) {
         show(number | shadow, frame, 0,

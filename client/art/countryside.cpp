@@ -1,6 +1,7 @@
 // The meadow of a tile: monasteries, gardens, hamlets, places for farmers, farms, crops, trees.
 #include "client/art/country_motifs.hpp"
 #include "client/art/mark_motifs.hpp"
+#include "client/art/pieces.hpp"
 #include "client/art/tile_sketch.hpp"
 #include "client/art/town_motifs.hpp"
 
@@ -136,80 +137,74 @@ void place_gardens(TileSketch& sketch) {
     }
 }
 
-/// The ring or the acrobats' sand in the middle of the tile.
+/// The mark in the middle of the tile. One whose axis turns with the tile has a second picture,
+/// NAME_turned, for tiles that lie across.
 void place_central_mark(TileSketch& sketch) {
     if (!sketch.layout.central_mark) {
         return;
     }
-    const Point at = sketch.layout.centre;
-    const bool ring = sketch.layout.central_mark->look == MarkLook::ring;
+    const Theme& theme = sketch.canvas.theme;
+    const CentralMark& mark = *sketch.layout.central_mark;
+    const std::string& name = sketch.definition.spaces[mark.space];
     const auto& decorations = sketch.definition.decorations;
     const bool listed =
-        std::find(decorations.begin(), decorations.end(), "acrobats_rising") != decorations.end();
-    // A quarter turn changes the diagonal.
-    const bool rising = listed != (sketch.quarters % 2 == 1);
-    if (ring) {
-        draw_ring(sketch.canvas, at);
-    } else {
-        draw_acrobat_space(sketch.canvas, at, rising);
+        std::find(decorations.begin(), decorations.end(),
+                  name.substr(name.rfind('.') + 1) + "_turned") != decorations.end();
+    const Motif* motif = mark_motif(theme, name);
+    if (listed != (sketch.quarters % 2 == 1)) {
+        const Motif* turned = find_motif(theme, name + "_turned");
+        motif = turned != nullptr ? turned : motif;
     }
-    for (const bool near : {false, true}) {
-        sketch.stand(at.y + (near ? 13 : -13), [at, ring, near](Canvas& c) {
-            ring ? draw_ring_posts(c, at, near) : draw_acrobat_rope(c, at, near);
-        });
-    }
-    sketch.occupy(at, ring ? 19 : 22);
-    sketch.space_anchors[sketch.layout.central_mark->space] = at + Point{0, 1};
+    const Point at = sketch.layout.centre;
+    draw_motif(sketch.canvas, *motif, at, 1, -1);
+    sketch.occupy(at, mark.room);
+    sketch.space_anchors[mark.space] = at + Point{0, 1};
 }
 
-/// A nest, a bunny or a stone where there is room; returns where.
-Point place_mark(TileSketch& sketch, MarkLook look) {
+/// A mark where there is room, or a stone for one without a picture; returns where.
+Point place_mark(TileSketch& sketch, const Motif* motif) {
     auto spot = sketch.free_spot(5, 1);
     if (!spot) {
         spot = sketch.free_spot(1.5, 0); // a narrow strip between walls
     }
     const Point at = spot ? spot->where : sketch.layout.centre;
-    const double k = spot ? std::clamp(spot->room / 11, 0.75, 1.1) : 0.75;
-    switch (look) {
-    case MarkLook::nest:
-        sketch.stand(at.y + 4, [at, k](Canvas& c) { draw_nest(c, at + Point{0, 1}, k); });
-        break;
-    case MarkLook::bunny:
-        sketch.stand(at.y + 5 * k, [at, k](Canvas& c) {
-            draw_bunny_mark(c, at + Point{-1, 5 * k}, k * 0.85);
-        });
-        break;
-    default:
+    const double room = motif != nullptr ? motif->room : 11;
+    const double k = spot ? std::clamp(spot->room / room, 0.75, 1.1) : 0.75;
+    if (motif != nullptr) {
+        const Point foot = at + Point{0, (motif->up - motif->down) / 2 * k};
+        sketch.stand(foot.y, [foot, k, motif](Canvas& c) { draw_motif(c, *motif, foot, k, -1); });
+    } else {
         sketch.stand(at.y + 5, [at](Canvas& c) { draw_mark(c, at + Point{0, 5}); });
     }
-    sketch.occupy(at, 11 * k);
+    sketch.occupy(at, room * k);
     return at;
 }
 
 /// Marks that are parts or spaces of the tile, then those that its tags and decorations name.
 void place_marks(TileSketch& sketch) {
     const TileDefinition& tile = sketch.definition;
+    const Theme& theme = sketch.canvas.theme;
     Point of_gate = sketch.layout.centre;
     if (!sketch.layout.gates.empty()) {
         of_gate = sketch.layout.gates.front().where + sketch.layout.gates.front().outward * 9;
     }
+    const auto placed = [&](const std::string& name) {
+        return is_gate_mark(name) ? of_gate : place_mark(sketch, mark_motif(theme, name));
+    };
     for (std::size_t i = 0; i < tile.parts.size(); ++i) {
         if (look_of(tile.parts[i]) == PartLook::mark) {
-            const auto look = mark_look(tile.parts[i].feature);
-            sketch.anchors[i] = look ? place_mark(sketch, *look) : of_gate;
+            sketch.anchors[i] = placed(tile.parts[i].feature);
         }
     }
     for (std::size_t i = 0; i < tile.spaces.size(); ++i) {
         if (!sketch.layout.central_mark || sketch.layout.central_mark->space != i) {
-            const auto look = mark_look(tile.spaces[i]);
-            sketch.space_anchors[i] = look ? place_mark(sketch, *look) : of_gate;
+            sketch.space_anchors[i] = placed(tile.spaces[i]);
         }
     }
     for (const auto* names : {&tile.tags, &tile.decorations}) {
         for (const std::string& name : *names) {
-            const auto look = mark_look(name);
-            if (look == MarkLook::nest || look == MarkLook::bunny) {
-                place_mark(sketch, *look);
+            if (const Motif* motif = mark_motif(theme, name)) {
+                place_mark(sketch, motif);
             }
         }
     }

@@ -1,5 +1,6 @@
 #include "client/art/pieces.hpp"
 
+#include "client/art/picture_dice.hpp"
 #include "client/art/town_motifs.hpp"
 
 #include <algorithm>
@@ -11,7 +12,7 @@
 namespace circulade {
 namespace {
 
-// Outlines in a box of 100 x 98 with the foot at (50, 98); the bunny's foot is at (0, 0).
+// Outlines in a box of 100 x 98 with the foot at (50, 98).
 constexpr std::string_view body =
     "M50 35C61 35 68 39 73 47L91 68C94 72 92 78 86 79L78 80C81 86 83 91 83.5 95C83.6 97 82 98 80 "
     "98L62 98C60 91 40 91 38 98L20 98C18 98 16.4 97 16.5 95C17 91 19 86 22 80L14 79C8 78 6 72 9 "
@@ -19,9 +20,6 @@ constexpr std::string_view body =
 constexpr std::string_view head =
     "M50 5C60 5 67.5 12.5 67.5 22C67.5 31.5 60 39 50 39C40 39 32.5 31.5 32.5 22C32.5 12.5 40 5 50 "
     "5Z";
-constexpr std::string_view hat =
-    "M33 7L34.6 -17C34.8 -19.6 65.2 -19.6 65.4 -17L67 7L76 8.6C79 9.4 79 14.4 75 14.8C60 16.6 40 "
-    "16.6 25 14.8C21 14.4 21 9.4 24 8.6Z";
 constexpr std::string_view hood =
     "M50 -6C56 -2 66 10 70 24C73 34 70 42 62 45L38 45C30 42 27 34 30 24C34 10 44 -2 50 -6Z";
 constexpr std::string_view robe =
@@ -38,10 +36,6 @@ constexpr std::string_view token_body =
     "M50 40C70 40 86 50 86 64L86 76C86 90 70 98 50 98C30 98 14 90 14 76L14 64C14 50 30 40 50 40Z";
 constexpr std::string_view token_top =
     "M50 40C70 40 86 50 86 64C86 78 70 88 50 88C30 88 14 78 14 64C14 50 30 40 50 40Z";
-constexpr std::string_view bunny =
-    "M-6 0C-8.5 -6 -4 -10 0 -10C-.5 -12 .2 -13.6 1.4 -14.6C.2 -18 .4 -22 1.8 -23.2C3.6 -22.6 4 "
-    "-18.6 4 -15.6C5 -18.6 6.6 -21.6 8.4 -21.8C9.2 -19.6 7.6 -15.8 6.4 -13.8C8.2 -12.6 8.8 -10.6 8 "
-    "-9C7.2 -7.8 6 -7.4 5 -7.4C5.6 -4.6 5.2 -2 4.6 0Z";
 // The shaded right sides.
 constexpr std::string_view body_shade =
     "M60 36C67 39 70 42 73 47L91 68C94 72 92 78 86 79L78 80C81 86 83 91 83.5 95C83.6 97 82 98 80 "
@@ -77,8 +71,7 @@ Shades shades_of(const Theme& theme, Colour colour) {
 }
 
 bool is_person(Silhouette silhouette) {
-    return silhouette == Silhouette::meeple || silhouette == Silhouette::large ||
-           silhouette == Silhouette::abbot || silhouette == Silhouette::ringmaster;
+    return silhouette != Silhouette::token;
 }
 
 std::vector<std::string_view> outlines_of(Silhouette silhouette) {
@@ -87,8 +80,6 @@ std::vector<std::string_view> outlines_of(Silhouette silhouette) {
         return {cape, head, cap, feather};
     case Silhouette::abbot:
         return {robe, hood};
-    case Silhouette::ringmaster:
-        return {body, head, hat};
     case Silhouette::token:
         return {token_body};
     default:
@@ -181,13 +172,7 @@ class Figure {
 
     void draw_headgear(bool lying) {
         const Theme& theme = c_.theme;
-        if (look_.silhouette == Silhouette::ringmaster) {
-            const bool nearly_black = luminance(shades_.base) <= 60;
-            c_.fill(placed(hat), nearly_black ? rgb(0x4A4A55) : theme.piece.hat);
-            c_.fill(placed("M33.4 2L34 -6L66 -6L66.6 2Z"),
-                    nearly_black ? theme.ink.halo : shades_.base);
-            c_.stroke(placed("M38 -14L37.4 -8"), rgb(0x7A7A86), 4 * k_, 1, Cap::round);
-        } else if (look_.silhouette == Silhouette::large) {
+        if (look_.silhouette == Silhouette::large) {
             c_.fill(placed(cap), shades_.dark);
             c_.fill(placed(feather), theme.ink.halo);
             c_.stroke(placed("M20 52C34 62 66 62 80 52"), theme.ink.piece_outline, 4 * k_, 0.55,
@@ -210,79 +195,19 @@ class Figure {
     const double k_;
 };
 
-void draw_bunny(Canvas& c, Point foot, double k, bool with_shadow) {
-    const Theme& theme = c.theme;
-    const Colour line = theme.ink.piece_outline;
-    const auto at = [=](double x, double y) { return foot + Point{x, y} * k; };
-    if (with_shadow) {
-        c.fill_ellipse(at(2, 0.4), 7 * k, 2.4 * k, theme.ink.shadow, 0.25);
-    }
-    const Path outline = Path{}.ready(bunny, foot, k);
-    c.fill_and_stroke(outline, theme.ink.halo, theme.ink.halo, 3.4 * k);
-    c.fill_and_stroke(outline, theme.piece.bunny, line, 1.1 * k);
-    c.fill_and_stroke(Path{}.ellipse(at(-6.6, -2.6), 2 * k, 2 * k), theme.paint.cream, line,
-                      0.8 * k);
-    c.fill_ellipse(at(5.4, -11.2), 0.8 * k, 0.8 * k, line);
-    c.stroke(Path{}.ready("M1.9 -21.5C2.9 -20 2.9 -17 2.8 -15.6M-3 -.4C-3 -4 0 -5 2 -3.2", foot, k),
-             theme.piece.bunny_line, 0.8 * k);
+/// What a motif calls its colours: the theme's, and those of the player whose it is.
+std::map<std::string, Colour> colours_in_motif(const Theme& theme, const Shades& shades) {
+    std::map<std::string, Colour> colours = named_colours(theme);
+    colours["player"] = shades.base;
+    colours["player_light"] = shades.light;
+    colours["player_dark"] = shades.dark;
+    colours["player_emblem"] = shades.emblem;
+    return colours;
 }
 
-/// A striped tent, 36 wide at its foot and 44 high at k = 1.
-void draw_big_top(Canvas& c, Point foot, double k, bool with_shadow) {
-    const Theme& theme = c.theme;
-    const Theme::Paint& paint = theme.paint;
-    const Colour line = theme.ink.piece_outline;
-    const auto at = [=](double x, double y) { return foot + Point{x, y} * k; };
-    if (with_shadow) {
-        c.fill_ellipse(at(6, -1), 21 * k, 6 * k, theme.ink.shadow, 0.3);
-    }
-    const auto wall = Path{}.polygon(
-        {at(-18, -17), at(-17, -1), at(-9, 1.6), at(0, 2.3), at(9, 1.6), at(17, -1), at(18, -17)});
-    constexpr std::string_view roof_data =
-        "M-21 -16C-12 -20 -4 -30 -2 -37L2 -37C4 -30 12 -20 21 -16C14 -12.4 -14 -12.4 -21 -16Z";
-    const Path roof = Path{}.ready(roof_data, foot, k);
-    c.fill_and_stroke(wall, theme.ink.halo, theme.ink.halo, 4.6 * k);
-    c.fill_and_stroke(roof, theme.ink.halo, theme.ink.halo, 4.6 * k);
-    c.fill_and_stroke(wall, paint.cream, line, 1.8 * k);
-    constexpr std::array<double, 9> stripes{-18, -14.8, -10.4, -5.2, 0, 5.2, 10.4, 14.8, 18};
-    const auto floor_at = [](double x) { return 2.3 - 3.3 * (x / 17.5) * (x / 17.5); };
-    Path red;
-    for (std::size_t i = 0; i < 8; i += 2) {
-        const double a = stripes[i];
-        const double b = stripes[i + 1];
-        red.polygon({at(a, -16), at(a * 0.95, floor_at(a)), at(b * 0.95, floor_at(b)), at(b, -16)});
-    }
-    c.fill(red, paint.red);
-    c.fill_polygon({at(6, -16), at(6, 2), at(17, -1), at(18, -16)}, theme.ink.ink, 0.2);
-    c.fill_polygon({at(-4, 2.3), at(-2.6, -9), at(0, -12.5), at(2.6, -9), at(4, 2.3)},
-                   theme.ink.ink);
-    c.fill_and_stroke(roof, paint.cream, line, 1.8 * k);
-    constexpr std::array<double, 9> eaves{-21, -17, -11.6, -5.8, 0, 5.8, 11.6, 17, 21};
-    const auto eaves_at = [](double x) { return -13.3 - 2.7 * (x / 21) * (x / 21); };
-    Path roof_red;
-    Path scallops;
-    for (std::size_t i = 0; i < 8; ++i) {
-        const double a = eaves[i];
-        const double b = eaves[i + 1];
-        if (i % 2 == 0) {
-            roof_red.move(at(a, eaves_at(a)))
-                .curve(at(a * 0.55, -20.5), at(a * 0.22, -29), at(a / 21 * 2, -36.8))
-                .line(at(b / 21 * 2, -36.8))
-                .curve(at(b * 0.22, -29), at(b * 0.55, -20.5), at(b, eaves_at(b)))
-                .close();
-        }
-        scallops.move(at(a, eaves_at(a) - 0.2))
-            .quad(at((a + b) / 2, (eaves_at(a) + eaves_at(b)) / 2 + 5.2), at(b, eaves_at(b) - 0.2))
-            .close();
-    }
-    c.fill(roof_red, paint.red);
-    c.fill(Path{}.ready("M2 -37C4 -30 12 -20 21 -16C17 -14.2 13 -13.6 8 -13.3C6 -20 3 -30 0 -37Z",
-                        foot, k),
-           theme.ink.ink, 0.2);
-    c.fill_and_stroke(scallops, paint.gold, line, 0.6 * k);
-    c.stroke(Path{}.piece(at(0, -37), at(0, -45)), line, 1.2 * k);
-    c.fill_and_stroke(Path{}.polygon({at(0, -45), at(9, -42.6), at(0, -40)}), paint.blue, line,
-                      0.8 * k);
+/// Its picture, or null if the theme has none of that name.
+const Motif* motif_of(const PieceLook& look, const Theme& theme) {
+    return look.motif.empty() ? nullptr : find_motif(theme, look.motif);
 }
 
 /// A picture that reaches so many units to both sides of a foot, above and below it.
@@ -305,8 +230,7 @@ Sprite filled(Sprite frame, const Canvas& canvas, double scale) {
 } // namespace
 
 Silhouette silhouette_named(std::string_view name) {
-    constexpr std::array<std::string_view, 6> names{"meeple",     "large",   "abbot",
-                                                    "ringmaster", "big_top", "bunny"};
+    constexpr std::array<std::string_view, 3> names{"meeple", "large", "abbot"};
     const auto found = std::find(names.begin(), names.end(), name);
     return static_cast<Silhouette>(found - names.begin());
 }
@@ -315,10 +239,6 @@ double piece_height(Silhouette silhouette) {
     switch (silhouette) {
     case Silhouette::large:
         return 34;
-    case Silhouette::big_top:
-        return 44;
-    case Silhouette::bunny:
-        return 27;
     default:
         return 30;
     }
@@ -373,28 +293,79 @@ void draw_emblem(Canvas& c, Emblem emblem, Point p, double r, Colour colour) {
 
 void draw_piece_on(Canvas& canvas, const PieceLook& look, Point foot, double scale,
                    bool with_shadow) {
-    // Tent and bunny are drawn in tile units, where a meeple of 98 box units is 30 high.
-    const double from_tile_units = scale * 98 / 30;
-    switch (look.silhouette) {
-    case Silhouette::big_top:
-        draw_big_top(canvas, foot, from_tile_units, with_shadow);
-        break;
-    case Silhouette::bunny:
-        draw_bunny(canvas, foot, from_tile_units * 1.25, with_shadow);
-        break;
-    default:
-        Figure(canvas, look, foot, scale * piece_height(look.silhouette) / 30).draw(with_shadow);
+    if (const Motif* motif = motif_of(look, canvas.theme)) {
+        // Drawn in tile units, where a meeple of 98 box units is 30 high.
+        const double k = scale * 98 / 30;
+        if (look.pose == Pose::lying) {
+            canvas.open_group(foot + Point{4, -8} * scale, lying_degrees, 0.94,
+                              foot - Point{0, 44} * scale);
+        }
+        draw_motif(canvas, *motif, foot, k, look.player, with_shadow && look.pose != Pose::lying);
+        if (look.pose == Pose::lying) {
+            canvas.close_group();
+        }
+        return;
+    }
+    Figure(canvas, look, foot, scale * piece_height(look.silhouette) / 30).draw(with_shadow);
+}
+
+void draw_motif(Canvas& canvas, const Motif& motif, Point foot, double scale, int player,
+                bool with_shadow) {
+    const Theme& theme = canvas.theme;
+    const PlayerLook owner = look_of_player(theme, player);
+    const Shades shades = shades_of(theme, owner.colour);
+    const std::map<std::string, Colour> colours = colours_in_motif(theme, shades);
+    const auto is_shadow = [](const MotifShape& shape) { return shape.fill == "ink.shadow"; };
+    const auto draw = [&](const MotifShape& shape) {
+        const Path path = Path{}.ready(shape.path, foot, scale);
+        if (!shape.fill.empty() && !shape.line.empty()) {
+            canvas.fill_and_stroke(path, colours.at(shape.fill), colours.at(shape.line),
+                                   shape.width * scale, shape.opacity);
+        } else if (!shape.fill.empty()) {
+            canvas.fill(path, colours.at(shape.fill), shape.opacity);
+        } else {
+            canvas.stroke(path, colours.at(shape.line), shape.width * scale, shape.opacity);
+        }
+    };
+    const auto first = std::find_if_not(motif.shapes.begin(), motif.shapes.end(), is_shadow);
+    if (with_shadow) {
+        std::for_each(motif.shapes.begin(), first, draw);
+    }
+    if (!motif.outline.empty()) {
+        constexpr double halo = 4.6;
+        canvas.fill_and_stroke(Path{}.ready(motif.outline, foot, scale), theme.ink.halo,
+                               theme.ink.halo, halo * scale);
+    }
+    std::for_each(first, motif.shapes.end(), [&](const MotifShape& shape) {
+        if (canvas.detailed || !shape.fine) {
+            draw(shape);
+        }
+    });
+    if (motif.emblem && player >= 0) {
+        draw_emblem(canvas, owner.emblem, foot + Point{motif.emblem->x, motif.emblem->y} * scale,
+                    motif.emblem->radius * scale, shades.emblem);
     }
 }
 
-Sprite piece_frame(const PieceLook& look, double pixels) {
-    const double size = piece_height(look.silhouette) / 30;
+std::uint64_t number_of(const PieceLook& look) {
+    const auto number = static_cast<std::uint64_t>(look.silhouette) * 32 +
+                        static_cast<std::uint64_t>(look.pose) * 16 +
+                        static_cast<std::uint64_t>(look.player + 1);
+    // The lowest bits stay: marks of shadow and ring are added above them.
+    return look.motif.empty() ? number : number | picture_hash(look.motif) << 24U;
+}
+
+Sprite piece_frame(const PieceLook& look, const Theme& theme, double pixels) {
     const double scale = pixels / 98;
+    if (const Motif* motif = motif_of(look, theme)) {
+        const double unit = scale * 98 / 30;
+        const double reach = std::max(motif->up, motif->half_width);
+        return look.pose == Pose::lying ? framed(reach, reach * 0.8, reach * 0.7, unit)
+                                        : framed(motif->half_width, motif->up, motif->down, unit);
+    }
+    const double size = piece_height(look.silhouette) / 30;
     if (look.pose == Pose::lying && is_person(look.silhouette)) {
         return framed(88 * size, 70 * size, 64 * size, scale);
-    }
-    if (look.silhouette == Silhouette::big_top) {
-        return framed(98, 156, 20, scale);
     }
     return framed(76 * size, 130 * size, 16 * size, scale);
 }
@@ -402,14 +373,14 @@ Sprite piece_frame(const PieceLook& look, double pixels) {
 Sprite draw_piece(const PieceLook& look, const Theme& theme, double pixels, bool with_shadow) {
     Canvas canvas(theme, true);
     draw_piece_on(canvas, look, {0, 0}, 1, with_shadow);
-    return filled(piece_frame(look, pixels), canvas, pixels / 98);
+    return filled(piece_frame(look, theme, pixels), canvas, pixels / 98);
 }
 
 Sprite draw_piece_shadow(const PieceLook& look, const Theme& theme, double pixels) {
     Canvas canvas(theme, true);
     const bool lying = look.pose == Pose::lying;
     canvas.fill_ellipse({8, 0}, 50, lying ? 24 : 15, theme.ink.shadow, 0.32);
-    return filled(piece_frame(look, pixels), canvas, pixels / 98);
+    return filled(piece_frame(look, theme, pixels), canvas, pixels / 98);
 }
 
 Sprite piece_ring_frame(double pixels) {

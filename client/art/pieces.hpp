@@ -10,7 +10,7 @@
 
 namespace circulade {
 
-enum class Silhouette { meeple, large, abbot, ringmaster, big_top, bunny, token };
+enum class Silhouette { meeple, large, abbot, token };
 enum class Pose { upright, lying };
 
 /// By the name that a piece's definition gives as its `picture`; a plain token for any other.
@@ -20,17 +20,21 @@ struct PieceLook {
     Silhouette silhouette = Silhouette::meeple;
     Pose pose = Pose::upright;
     int player = 0; ///< 0 to 5; -1 for a piece that is nobody's
+    /// Qualified name of a picture of its expansion's, "easter.bunny". Where the theme has none of
+    /// that name, the silhouette is drawn.
+    std::string motif = {};
     friend bool operator==(const PieceLook&, const PieceLook&) = default;
 };
 
 /// A number of its own for each look, to name pictures by.
-constexpr std::uint64_t number_of(const PieceLook& look) {
-    return static_cast<std::uint64_t>(look.silhouette) * 32 +
-           static_cast<std::uint64_t>(look.pose) * 16 + static_cast<std::uint64_t>(look.player + 1);
-}
+std::uint64_t number_of(const PieceLook& look);
 
 /// How high a piece stands on the board, in tile units.
 double piece_height(Silhouette silhouette);
+
+/// A motif with its foot at `foot`, `scale` times its size; `player` is whose it is, or -1.
+void draw_motif(Canvas& canvas, const Motif& motif, Point foot, double scale, int player,
+                bool with_shadow = true);
 
 /// A picture that stands on a point.
 struct Sprite {
@@ -52,7 +56,7 @@ Sprite draw_piece_shadow(const PieceLook& look, const Theme& theme, double pixel
 Sprite draw_piece_ring(const Theme& theme, double pixels);
 Sprite piece_ring_frame(double pixels);
 /// The size of that picture and its foot, without the SVG.
-Sprite piece_frame(const PieceLook& look, double pixels);
+Sprite piece_frame(const PieceLook& look, const Theme& theme, double pixels);
 /// For sizes at which no silhouette can be read: the emblem on a disc of the player's colour.
 Sprite draw_emblem_disc(int player, const Theme& theme, double pixels);
 /// The tower on a lattice corner, with its foot on the corner; `pixels` a tile.

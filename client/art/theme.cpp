@@ -262,4 +262,23 @@ ThemeReading read_theme(const std::filesystem::path& file, const Theme& base) {
     return theme_from_text(text.str(), file.string(), base);
 }
 
+std::map<std::string, Colour> named_colours(const Theme& theme) {
+    Theme copy = theme;
+    std::map<std::string, Colour> named;
+    for (const auto& [section, colours] : colour_names(copy)) {
+        for (const auto& [name, colour] : colours) {
+            named.emplace(section + "." + name, *colour);
+        }
+    }
+    return named;
+}
+
+const Motif* find_motif(const Theme& theme, std::string_view name) {
+    if (theme.motifs == nullptr) {
+        return nullptr;
+    }
+    const auto found = theme.motifs->find(name);
+    return found != theme.motifs->end() ? &found->second : nullptr;
+}
+
 } // namespace circulade

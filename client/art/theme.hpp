@@ -6,10 +6,13 @@
 #pragma once
 
 #include "client/art/colour.hpp"
+#include "engine/catalogue/motif.hpp"
 #include "engine/rules/definitions.hpp"
 
 #include <array>
 #include <filesystem>
+#include <map>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -123,8 +126,16 @@ struct Theme {
         {rgb(0x56B4E9), Emblem::cross, Pattern::grid},
         {rgb(0x2A2A2E), Emblem::star, Pattern::upright},
     }};
+    /// Pictures that expansions bring; null for none. Not a theme file's: they come with the
+    /// folders.
+    std::shared_ptr<const Motifs> motifs;
     friend bool operator==(const Theme&, const Theme&) = default;
 };
+
+/// Its colours by section and name, "paint.red", as motifs call them.
+std::map<std::string, Colour> named_colours(const Theme& theme);
+/// The picture of that qualified name, or null.
+const Motif* find_motif(const Theme& theme, std::string_view name);
 
 /// A theme and everything that was wrong in its file. With problems, the colours that could be
 /// read are taken and the others stay as they were; it is for the caller to refuse the file.

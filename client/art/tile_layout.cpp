@@ -51,8 +51,9 @@ Point away_from(const Sides& sides) {
 /// Builds one layout; the members are what the steps share.
 class LayoutBuilder {
   public:
-    LayoutBuilder(const TileDefinition& definition, int quarters, PictureDice& dice)
-        : definition_(definition), quarters_(quarters), dice_(dice) {}
+    LayoutBuilder(const TileDefinition& definition, int quarters, PictureDice& dice,
+                  const Theme& theme)
+        : definition_(definition), quarters_(quarters), dice_(dice), theme_(theme) {}
 
     TileLayout build() {
         place_cities();
@@ -140,13 +141,14 @@ class LayoutBuilder {
         }
     }
 
-    /// Rings and acrobats take the middle; a monastery there pushes them aside.
+    /// Some marks take the middle (a ring, the acrobats' sand); a monastery there pushes them
+    /// aside.
     void find_central_mark() {
         for (std::size_t i = 0; i < definition_.spaces.size(); ++i) {
-            const auto look = mark_look(definition_.spaces[i]);
-            if (look && (*look == MarkLook::ring || *look == MarkLook::acrobats) &&
+            const Motif* motif = mark_motif(theme_, definition_.spaces[i]);
+            if (motif != nullptr && motif->on_tile == Motif::OnTile::middle &&
                 layout_.monasteries.empty() && !layout_.central_mark) {
-                layout_.central_mark = CentralMark{*look, i};
+                layout_.central_mark = CentralMark{i, motif->room};
             }
         }
     }
@@ -425,6 +427,7 @@ class LayoutBuilder {
     const TileDefinition& definition_;
     const int quarters_;
     PictureDice& dice_;
+    const Theme& theme_;
     TileLayout layout_;
     Sides walled_{}; ///< sides that any city owns
 };
@@ -453,22 +456,13 @@ PartLook look_of(const TilePart& part) {
     return middle_sides(part.slots).empty() ? PartLook::mark : PartLook::lane;
 }
 
-std::optional<MarkLook> mark_look(std::string_view name) {
-    if (says(name, "acrobat")) {
-        return MarkLook::acrobats;
-    }
-    const std::string_view word = last_word(name);
-    if (word == "ring" || word.ends_with("_ring") || says(name, "circus")) {
-        return MarkLook::ring;
-    }
-    if (says(name, "nest")) {
-        return MarkLook::nest;
-    }
-    if (says(name, "bunny")) {
-        return MarkLook::bunny;
-    }
-    return says(name, "drawbridge") || says(name, "tunnel") ? std::nullopt
-                                                            : std::optional(MarkLook::stone);
+bool is_gate_mark(std::string_view name) {
+    return says(name, "drawbridge") || says(name, "tunnel");
+}
+
+const Motif* mark_motif(const Theme& theme, const std::string& name) {
+    const Motif* own = find_motif(theme, name + "_mark");
+    return own != nullptr ? own : find_motif(theme, name);
 }
 
 double half_width(PartLook look) {
@@ -496,8 +490,9 @@ double TileLayout::to_lane(Point p) const {
     return least;
 }
 
-TileLayout lay_out(const TileDefinition& definition, int quarters, PictureDice& dice) {
-    return LayoutBuilder(definition, quarters, dice).build();
+TileLayout lay_out(const TileDefinition& definition, int quarters, PictureDice& dice,
+                   const Theme& theme) {
+    return LayoutBuilder(definition, quarters, dice, theme).build();
 }
 
 } // namespace circulade

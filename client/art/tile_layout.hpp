@@ -3,6 +3,7 @@
 #pragma once
 
 #include "client/art/city_outline.hpp"
+#include "client/art/theme.hpp"
 #include "engine/rules/definitions.hpp"
 
 #include <cstddef>
@@ -63,15 +64,17 @@ struct Monastery {
     Sides gates{false, false, true, false}; ///< its gates: where its roads come from, or south
 };
 
-/// What expansions mark tiles with; a stone stands for whatever is not known here.
-enum class MarkLook { ring, acrobats, nest, bunny, stone };
-/// By the last word of a name: "big_top.ring", "easter.nest". Nothing for gates and tunnels.
-std::optional<MarkLook> mark_look(std::string_view name);
+/// Whether a mark of that name is drawn as a gate (drawbridge, tunnel) and not by itself.
+bool is_gate_mark(std::string_view name);
+
+/// The picture with which a space, a tag or a decoration marks a tile: its expansion's
+/// `NAME_mark`, else `NAME`; null if there is none.
+const Motif* mark_motif(const Theme& theme, const std::string& name);
 
 /// A mark in the middle of its tile, where roads end.
 struct CentralMark {
-    MarkLook look = MarkLook::ring;
     std::size_t space = 0; ///< of the definition's spaces
+    double room = 0;       ///< kept free round it
 };
 
 struct TileLayout {
@@ -93,7 +96,8 @@ struct TileLayout {
 };
 
 /// `quarters` turns the tile clockwise first.
-TileLayout lay_out(const TileDefinition& definition, int quarters, PictureDice& dice);
+TileLayout lay_out(const TileDefinition& definition, int quarters, PictureDice& dice,
+                   const Theme& theme);
 
 /// Half the width of a lane with its verge.
 double half_width(PartLook look);

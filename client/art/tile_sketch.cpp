@@ -23,7 +23,7 @@ TileSketch::TileSketch(const TileDefinition& definition_in, int quarters_in, int
                        const Theme& theme, bool detailed)
     : definition(definition_in), quarters(quarters_in), variant(variant_in),
       dice(seed_of(definition_in, quarters_in, variant_in)),
-      layout(lay_out(definition_in, quarters_in, dice)), canvas(theme, detailed),
+      layout(lay_out(definition_in, quarters_in, dice, theme)), canvas(theme, detailed),
       anchors(definition_in.parts.size(), Point{50, 50}),
       space_anchors(definition_in.spaces.size(), Point{50, 50}) {
     for (double x = 4; x <= 97; x += grid_step) {

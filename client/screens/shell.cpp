@@ -115,6 +115,7 @@ void load_all_expansions(Shell& shell, const std::optional<fs::path>& further,
             add_notice(shell, to_string(problem));
         }
     }
+    shell.theme.motifs = std::make_shared<Motifs>(all_motifs(shell.loaded));
 }
 
 const ParameterText* text_of(const Shell& shell, const ParameterDefinition& parameter) {
@@ -193,6 +194,7 @@ void put_on_theme(Shell& shell) {
     if (!found) {
         throw MissingFile(shipped);
     }
+    theme.motifs = shell.theme.motifs;
     shell.theme = std::move(theme);
 }
 

@@ -29,7 +29,11 @@ int colour_of(const Game& game, PlayerId player) {
 
 PieceLook look_of(const Game& game, PieceKindId kind, PlayerId owner, Place place) {
     PieceLook look;
-    look.silhouette = silhouette_named(game.rules->pieces[kind].definition->picture);
+    const PieceDefinition& definition = *game.rules->pieces[kind].definition;
+    look.silhouette = silhouette_named(definition.picture);
+    if (!definition.picture.empty()) {
+        look.motif = definition.name.substr(0, definition.name.find('.') + 1) + definition.picture;
+    }
     look.player = colour_of(game, owner);
     // What waits for the end of the game lies down, as farmers do.
     const bool lies =

@@ -452,6 +452,17 @@ std::vector<Problem> Loaded::problems() const {
     return all;
 }
 
+Motifs all_motifs(const Loaded& loaded) {
+    Motifs all;
+    for (const ExpansionDefinition& expansion : loaded.expansions) {
+        const std::string& space = expansion.like.empty() ? expansion.name : expansion.like;
+        for (const auto& [name, motif] : loaded.motifs.at(expansion.name)) {
+            all.emplace(space + '.' + name, motif);
+        }
+    }
+    return all;
+}
+
 Loaded load_expansions(const std::vector<fs::path>& roots,
                        const std::optional<std::set<std::string>>& compiled) {
     return Loader(compiled).load(roots);

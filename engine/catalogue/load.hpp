@@ -39,6 +39,10 @@ struct Loaded {
     [[nodiscard]] std::vector<Problem> problems() const;
 };
 
+/// All pictures by qualified name. A variant's own things are called as its original's; where both
+/// bring a picture of one name, the original's is taken.
+Motifs all_motifs(const Loaded& loaded);
+
 /// Loads every folder within `roots` (and refuses those without an expansion.yaml). A root that
 /// holds an expansion.yaml is such a folder itself; one that is not there holds none. A folder
 /// never takes the name of one in an earlier root: shipped ones come first.

@@ -94,8 +94,15 @@ class MotifReader {
         motif.half_width = reach("half_width", motif.half_width, 1, 60);
         motif.up = reach("up", motif.up, 1, 80);
         motif.down = reach("down", motif.down, 0, 40);
+        motif.on_tile = reader.choice_or(
+            "on_tile", motif.on_tile,
+            {{"meadow", Motif::OnTile::meadow}, {"middle", Motif::OnTile::middle}});
+        motif.room = reach("room", motif.room, 2, 30);
         if (const YamlNode* outline = reader.find("outline")) {
             motif.outline = path(*outline, "outline");
+        }
+        if (const YamlNode* emblem = reader.find("emblem")) {
+            motif.emblem = read_emblem(*emblem);
         }
         if (const YamlNode* shapes = reader.require("shapes")) {
             read_shapes(*shapes, motif);
@@ -144,6 +151,21 @@ class MotifReader {
             complain(node, unknown("colour", *name, known));
         }
         return name.value_or("");
+    }
+
+    Motif::Emblem read_emblem(const YamlNode& node) {
+        Motif::Emblem emblem;
+        MappingReader reader(node, "the emblem", problems_);
+        const auto take = [&](const char* key, double& value, double least, double most) {
+            if (const YamlNode* given = reader.require(key)) {
+                value = number(*given, key, least, most);
+            }
+        };
+        take("x", emblem.x, -farthest, farthest);
+        take("y", emblem.y, -farthest, farthest);
+        take("radius", emblem.radius, 1, 20);
+        reader.finish();
+        return emblem;
     }
 
     MotifShape read_shape(const YamlNode& node) {

@@ -31,10 +31,26 @@ struct Motif {
     double half_width = 15; ///< it reaches so far to both sides of its foot, 1 to 60 units
     double up = 30;         ///< and so far up, 1 to 80
     double down = 4;        ///< and down, 0 to 40
+    /// Where it goes when it marks a tile: the middle, where roads end at it, or the meadow, where
+    /// there is room.
+    enum class OnTile { meadow, middle };
+    OnTile on_tile = OnTile::meadow;
+    double room = 11; ///< kept free round it on a tile, 2 to 30 units
+
     /// The outline that a light halo goes round, so that it reads on every ground; may be empty.
     std::string outline;
+    /// Where the emblem of its player goes, on top of everything.
+    struct Emblem {
+        double x = 0;
+        double y = 0;
+        double radius = 4;
+    };
+    std::optional<Emblem> emblem;
     std::vector<MotifShape> shapes; ///< from back to front
 };
+
+/// Motifs by qualified name, "under_the_big_top.ringmaster".
+using Motifs = std::map<std::string, Motif, std::less<>>;
 
 /// Names that a colour may have: those of the players' pieces (`player`, `player_light`,
 /// `player_dark`, `player_emblem`) and the rows of a theme file, as `paint.red`.

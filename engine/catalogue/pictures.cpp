@@ -7,8 +7,7 @@ namespace circulade {
 namespace fs = std::filesystem;
 
 const std::vector<std::string>& built_in_pictures() {
-    static const std::vector<std::string> names{"meeple",     "large",   "abbot",
-                                                "ringmaster", "big_top", "bunny"};
+    static const std::vector<std::string> names{"meeple", "large", "abbot"};
     return names;
 }
 

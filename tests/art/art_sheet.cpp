@@ -46,7 +46,7 @@ void draw_board(const BoardScene& scene, int pixels, int quarters, int columns, 
     SurfaceCanvas sheet(columns * pixels, rows * pixels);
     View view = view_of(scene, pixels, quarters);
     view.viewport = {0, 0, sheet.surface->w, sheet.surface->h};
-    BoardPainter painter(*sheet.renderer, Theme{}, font);
+    BoardPainter painter(*sheet.renderer, sample_theme(), font);
     painter.draw(scene, view);
     SDL_RenderFlush(sheet.renderer.get());
     save(sheet, file);
@@ -68,7 +68,7 @@ void draw_contact_sheet(const std::vector<TileDefinition>& tiles, int pixels, in
 }
 
 std::uint64_t fingerprint() {
-    const Theme theme;
+    const Theme& theme = sample_theme();
     std::string all = draw_meadow_sheet(theme, 96) + draw_table_sheet(theme, 96);
     for (const TileDefinition& tile : sample_tiles()) {
         for (int quarters = 0; quarters < 4; ++quarters) {
@@ -112,7 +112,7 @@ void measure() {
     }
     for (const double pixels : {128.0, 100.0, 60.0, 48.0}) {
         SurfaceCanvas sheet(1920, 1080);
-        BoardPainter painter(*sheet.renderer, Theme{});
+        BoardPainter painter(*sheet.renderer, sample_theme());
         View view;
         view.viewport = {0, 0, 1920, 1080};
         view.pixels_per_tile = pixels;

@@ -157,14 +157,16 @@ BoardScene demo_scene() {
     stand("base.city", 7, Silhouette::meeple, Pose::upright, 5);
     stand("base.road", 2, Silhouette::meeple, Pose::upright, 2);
     stand("base.road", 6, Silhouette::meeple, Pose::upright, 3);
-    stand("base.road", 9, Silhouette::ringmaster, Pose::upright, 2);
+    stand("base.road", 9, Silhouette::meeple, Pose::upright, 2);
+    scene.pieces.back().look.motif = "big_top.ringmaster";
     stand("base.monastery", 0, Silhouette::abbot, Pose::upright, 3);
     stand("base.monastery", 1, Silhouette::meeple, Pose::upright, 4);
     stand("base.field", 0, Silhouette::meeple, Pose::lying, 4);
     stand("base.field", 9, Silhouette::meeple, Pose::lying, 0);
     stand("base.field", 17, Silhouette::meeple, Pose::lying, 1);
     stand("base.field", 24, Silhouette::meeple, Pose::lying, 5);
-    stand("base.field", 31, Silhouette::bunny, Pose::upright, -1);
+    stand("base.field", 31, Silhouette::token, Pose::upright, -1);
+    scene.pieces.back().look.motif = "easter.bunny";
     stand("abbot.garden", 1, Silhouette::abbot, Pose::upright, 0);
     return scene;
 }

@@ -2,6 +2,7 @@
 
 #include "client/art/meadow_sheet.hpp"
 #include "client/art/raster.hpp"
+#include "tests/art/sample_tiles.hpp"
 
 #include <gtest/gtest.h>
 
@@ -12,9 +13,9 @@
 namespace circulade {
 namespace {
 
-constexpr Silhouette silhouettes[] = {
-    Silhouette::meeple,  Silhouette::large, Silhouette::abbot, Silhouette::ringmaster,
-    Silhouette::big_top, Silhouette::bunny, Silhouette::token};
+constexpr Silhouette silhouettes[] = {Silhouette::meeple, Silhouette::large, Silhouette::abbot,
+                                      Silhouette::token};
+constexpr const char* own_pictures[] = {"big_top.ringmaster", "big_top.big_top", "easter.bunny"};
 
 /// The pixels on the picture's rim: a piece must not be cut off there.
 bool touches_rim(const SDL_Surface& picture) {
@@ -51,6 +52,42 @@ TEST(Pieces, EveryFigureFitsItsPicture) {
     }
 }
 
+TEST(Pieces, AnExpansionsOwnPictureTakesThePlaceOfTheSilhouette) {
+    PieceLook plain{Silhouette::meeple, Pose::upright, 1};
+    for (const char* name : own_pictures) {
+        PieceLook own = plain;
+        own.motif = name;
+        EXPECT_NE(number_of(own), number_of(plain));
+        const Sprite sprite = draw_piece(own, sample_theme(), 60);
+        EXPECT_NE(sprite.svg, draw_piece(plain, sample_theme(), 60).svg) << name;
+        EXPECT_EQ(draw_piece(own, Theme{}, 60).svg, draw_piece(plain, Theme{}, 60).svg)
+            << "a theme without that picture shows the silhouette";
+        for (const Pose pose : {Pose::upright, Pose::lying}) {
+            own.pose = pose;
+            const Sprite posed = draw_piece(own, sample_theme(), 60);
+            EXPECT_FALSE(touches_rim(*raster(posed.svg, posed.width, posed.height))) << name;
+        }
+    }
+}
+
+TEST(Pieces, APictureWearsItsPlayersColourAndEmblem) {
+    std::set<std::string> pictures;
+    for (int player = 0; player < 6; ++player) {
+        pictures.insert(
+            draw_piece({Silhouette::meeple, Pose::upright, player, "big_top.ringmaster"},
+                       sample_theme(), 60)
+                .svg);
+    }
+    EXPECT_EQ(pictures.size(), 6U);
+}
+
+TEST(Motifs, EveryColourThatAMotifMayNameIsTheThemes) {
+    const auto colours = named_colours(Theme{});
+    for (const std::string& name : motif_colours()) {
+        EXPECT_TRUE(name.starts_with("player") || colours.count(name) == 1) << name;
+    }
+}
+
 TEST(Pieces, EachKindAndPlayerLooksDifferent) {
     std::set<std::string> pictures;
     for (const Silhouette silhouette : silhouettes) {
@@ -66,14 +103,12 @@ TEST(Pieces, EachKindAndPlayerLooksDifferent) {
 TEST(Pieces, AreFoundByTheNameOfTheirPicture) {
     EXPECT_EQ(silhouette_named("meeple"), Silhouette::meeple);
     EXPECT_EQ(silhouette_named("abbot"), Silhouette::abbot);
-    EXPECT_EQ(silhouette_named("big_top"), Silhouette::big_top);
-    EXPECT_EQ(silhouette_named("bunny"), Silhouette::bunny);
     EXPECT_EQ(silhouette_named("dragon"), Silhouette::token);
 }
 
 TEST(Pieces, TheFrameIsThatOfThePicture) {
     const PieceLook look{Silhouette::large, Pose::lying, 3};
-    const Sprite frame = piece_frame(look, 41.3);
+    const Sprite frame = piece_frame(look, Theme{}, 41.3);
     const Sprite sprite = draw_piece(look, Theme{}, 41.3);
     EXPECT_EQ(frame.width, sprite.width);
     EXPECT_EQ(frame.height, sprite.height);

@@ -1,5 +1,7 @@
 #include "tests/art/sample_tiles.hpp"
 
+#include <filesystem>
+#include <memory>
 #include <sstream>
 #include <stdexcept>
 #include <string>
@@ -149,7 +151,7 @@ std::vector<TileDefinition> odd_tiles() {
     // Circus.
     add("acrobats", {field(all_round), part("abbot.garden", "")}, {"big_top.acrobats"});
     add("acrobats_road", {road("WC"), field("N E S WL WR")}, {"big_top.acrobats"},
-        {"acrobats_rising"});
+        {"acrobats_turned"});
     add("ring", {road("EC"), road("WC"), field("N EL WR"), field("S ER WL")}, {"big_top.ring"});
     add("ring_cap", {city("N"), road("EC"), road("WC"), field("EL WR"), field("S ER WL")},
         {"big_top.ring"});
@@ -159,8 +161,8 @@ std::vector<TileDefinition> odd_tiles() {
     // Eggs.
     add("nest",
         {city("N"), road("EC SC"), field("EL SR W"), field("ER SL"), part("easter.nest", "")});
-    add("bunny", {city("N W"), field("E S")}, {}, {"bunny"});
-    add("bunny_strip", {city("N W"), city("E S"), field("")}, {}, {"bunny"});
+    add("bunny", {city("N W"), field("E S")}, {}, {"easter.bunny"});
+    add("bunny_strip", {city("N W"), city("E S"), field("")}, {}, {"easter.bunny"});
     add("tunnel_city",
         {city("E W"), road("NC SC"), field("NL"), field("NR"), field("SL"), field("SR")});
     add("church", {city("N E W"), field("S"), monastery()});
@@ -201,6 +203,34 @@ const TileDefinition& sample_tile(std::string_view id) {
         }
     }
     throw std::out_of_range("no sample tile " + std::string(id));
+}
+
+const Theme& sample_theme() {
+    static const Theme theme = [] {
+        const std::filesystem::path expansions =
+            std::filesystem::path(CIRCULADE_SOURCE_DIR) / "expansions";
+        std::vector<Problem> problems;
+        auto circus = read_motifs(expansions / "under_the_big_top", problems);
+        const auto on_meadow =
+            parse_motif("{up: 12, down: 0, shapes: [{path: M-9 0L9 0L0 -11Z, fill: paint.cream}]}",
+                        "sample", problems);
+        if (!problems.empty()) {
+            throw std::runtime_error(problems.front().text);
+        }
+        Motifs motifs;
+        motifs["big_top.ring"] = circus.at("circus");
+        motifs["big_top.acrobats"] = circus.at("acrobats");
+        motifs["big_top.acrobats_turned"] = circus.at("acrobats_turned");
+        motifs["big_top.ringmaster"] = circus.at("ringmaster");
+        motifs["big_top.big_top"] = circus.at("big_top");
+        motifs["easter.nest"] = on_meadow.value();
+        motifs["easter.bunny"] = circus.at("animal_token");
+        motifs["easter.bunny_mark"] = on_meadow.value();
+        Theme made;
+        made.motifs = std::make_shared<Motifs>(std::move(motifs));
+        return made;
+    }();
+    return theme;
 }
 
 } // namespace circulade

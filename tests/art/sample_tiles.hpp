@@ -2,7 +2,7 @@
 // of pictures, so that these need neither files nor the catalogue.
 #pragma once
 
-#include "engine/rules/definitions.hpp"
+#include "client/art/theme.hpp"
 
 #include <string_view>
 #include <vector>
@@ -14,6 +14,9 @@ std::vector<TileDefinition> sample_tiles();
 /// What expansions may bring: rings, acrobats, nests, bunnies, drawbridges, tunnels, and tiles that
 /// nobody has thought of: "odd.acrobats" …
 std::vector<TileDefinition> odd_tiles();
+/// The storybook theme with the pictures of the shipped expansions, under the names that odd tiles
+/// use: "big_top.ring" …
+const Theme& sample_theme();
 /// One of either; throws std::out_of_range for an unknown id.
 const TileDefinition& sample_tile(std::string_view id);
 

@@ -27,18 +27,16 @@ std::vector<TileDefinition> all_tiles() {
 
 TileLayout layout_of(std::string_view id, int quarters = 0) {
     PictureDice dice(1);
-    return lay_out(sample_tile(id), quarters, dice);
+    return lay_out(sample_tile(id), quarters, dice, sample_theme());
 }
 
-TEST(TileMarks, AreKnownByTheLastWordOfTheirNames) {
-    EXPECT_EQ(mark_look("big_top.ring"), MarkLook::ring);
-    EXPECT_EQ(mark_look("big_top.circus_space"), MarkLook::ring);
-    EXPECT_EQ(mark_look("big_top.acrobats"), MarkLook::acrobats);
-    EXPECT_EQ(mark_look("easter.nest"), MarkLook::nest);
-    EXPECT_EQ(mark_look("bunny"), MarkLook::bunny);
-    EXPECT_EQ(mark_look("tower.foundation"), MarkLook::stone);
-    EXPECT_EQ(mark_look("ring.spring"), MarkLook::stone) << "a spring is no ring";
-    EXPECT_EQ(mark_look("drawbridges.drawbridge"), std::nullopt) << "its gate is drawn, no mark";
+TEST(TileMarks, APictureOfThatNameMarksTheTile) {
+    EXPECT_EQ(mark_motif(sample_theme(), "easter.bunny"),
+              find_motif(sample_theme(), "easter.bunny_mark"));
+    EXPECT_EQ(mark_motif(sample_theme(), "easter.nest"), find_motif(sample_theme(), "easter.nest"));
+    EXPECT_EQ(mark_motif(sample_theme(), "tower.foundation"), nullptr);
+    EXPECT_TRUE(is_gate_mark("drawbridges.drawbridge"));
+    EXPECT_FALSE(is_gate_mark("big_top.ring"));
 }
 
 TEST(TileMarks, RoadsEndAtARing) {
@@ -63,12 +61,12 @@ TEST(TileMarks, ARingKeepsAwayFromWalls) {
 }
 
 TEST(TileMarks, PiecesStandInTheMiddleOfASpace) {
-    const TilePicture ring = draw_tile(sample_tile("odd.ring_cap"), 0, 0, Theme{}, 96);
+    const TilePicture ring = draw_tile(sample_tile("odd.ring_cap"), 0, 0, sample_theme(), 96);
     ASSERT_EQ(ring.spaces.size(), 1U);
     EXPECT_LT(distance(ring.spaces[0].anchor, {50, 64}), 3);
     EXPECT_TRUE(inside(ring.spaces[0].anchor, ring.spaces[0].outline));
-    EXPECT_TRUE(draw_tile(sample_tile("base.D"), 0, 0, Theme{}, 96).spaces.empty());
-    EXPECT_EQ(draw_tile(sample_tile("odd.strange"), 0, 0, Theme{}, 96).spaces.size(), 2U);
+    EXPECT_TRUE(draw_tile(sample_tile("base.D"), 0, 0, sample_theme(), 96).spaces.empty());
+    EXPECT_EQ(draw_tile(sample_tile("odd.strange"), 0, 0, sample_theme(), 96).spaces.size(), 2U);
 }
 
 TEST(TileMarks, ADrawbridgeIsSeenDownAndUp) {
@@ -77,9 +75,9 @@ TEST(TileMarks, ADrawbridgeIsSeenDownAndUp) {
     EXPECT_EQ(layout.gates[0].kind, GateKind::drawbridge);
     EXPECT_EQ(layout.gates[1].kind, GateKind::raised_drawbridge);
     TileDefinition down = sample_tile("odd.bridge_side");
-    const std::string up = draw_tile(down, 0, 0, Theme{}, 128).svg;
+    const std::string up = draw_tile(down, 0, 0, sample_theme(), 128).svg;
     down.parts[1].tags = {"drawbridges.drawbridge"};
-    EXPECT_NE(draw_tile(down, 0, 0, Theme{}, 128).svg, up);
+    EXPECT_NE(draw_tile(down, 0, 0, sample_theme(), 128).svg, up);
 }
 
 TEST(TileMarks, ARoadUnderACityHasAMouthInEachWall) {
@@ -110,7 +108,8 @@ TEST(OddTiles, EachPartHasAPlaceOnTheTile) {
         for (int quarters = 0; quarters < 4; ++quarters) {
             for (int variant = 0; variant < picture_variants; ++variant) {
                 for (const int pixels : {48, 128}) {
-                    const TilePicture picture = draw_tile(tile, quarters, variant, Theme{}, pixels);
+                    const TilePicture picture =
+                        draw_tile(tile, quarters, variant, sample_theme(), pixels);
                     ASSERT_EQ(picture.parts.size(), tile.parts.size()) << tile.id;
                     for (const PartPicture& part : picture.parts) {
                         EXPECT_GE(part.anchor.x, 0) << tile.id;
@@ -181,7 +180,7 @@ Extent opaque_extent(const RimPixels& rim, Side side) {
 
 /// Of a city's street.
 Extent street_extent(const RimPixels& rim, Side side) {
-    const Colour street = Theme{}.ground.light;
+    const Colour street = sample_theme().ground.light;
     const std::uint32_t wanted = 0xFF000000U | static_cast<std::uint32_t>(street.red) << 16U |
                                  static_cast<std::uint32_t>(street.green) << 8U | street.blue;
     return band_in_the_middle([&](int along) { return apart(rim.at(side, along), wanted) < 6; });
@@ -191,8 +190,8 @@ Extent street_extent(const RimPixels& rim, Side side) {
 /// those where nothing that stands on the tile can hide the band.
 void expect_equal_rims(const char* edge, const char* model_id, const std::vector<Side>& sides,
                        Extent (*extent_of)(const RimPixels&, Side)) {
-    const Extent model =
-        extent_of(RimPixels(draw_tile(sample_tile(model_id), 1, 0, Theme{}, 100)), Side::south);
+    const Extent model = extent_of(
+        RimPixels(draw_tile(sample_tile(model_id), 1, 0, sample_theme(), 100)), Side::south);
     ASSERT_LT(model.from, model.to);
     for (const TileDefinition& tile : all_tiles()) {
         if (std::find(tile.edges.begin(), tile.edges.end(), edge) == tile.edges.end()) {
@@ -200,7 +199,7 @@ void expect_equal_rims(const char* edge, const char* model_id, const std::vector
         }
         for (int turn = 0; turn < 4 * picture_variants; ++turn) {
             const int quarters = turn % 4;
-            const RimPixels rim(draw_tile(tile, quarters, turn / 4, Theme{}, 100));
+            const RimPixels rim(draw_tile(tile, quarters, turn / 4, sample_theme(), 100));
             for (const Side side : sides) {
                 const int unturned = (index(side) - quarters + 4) % 4;
                 if (tile.edges[static_cast<std::size_t>(unturned)] != edge) {
@@ -235,7 +234,8 @@ TEST(Rims, StreetsMeetWithinAPixel) { // elsewhere roofs stand before them
 TEST(Rims, CitiesFillTheirs) {
     for (const char* id : {"base.C", "base.D", "base.F", "base.N", "base.R", "odd.four_cities"}) {
         for (int quarters = 0; quarters < 4; ++quarters) {
-            const TilePicture picture = draw_tile(sample_tile(id), quarters, 1, Theme{}, 100);
+            const TilePicture picture =
+                draw_tile(sample_tile(id), quarters, 1, sample_theme(), 100);
             const RimPixels rim(picture);
             for (const Side side : all_sides) {
                 const int unturned = (index(side) - quarters + 4) % 4;
@@ -254,7 +254,8 @@ TEST(Rims, CitiesFillTheirs) {
 
 TEST(CityEnd, StandsAtItsRimAndLeavesTheTileFree) {
     for (const Side side : all_sides) {
-        const Surface end = raster(draw_city_end(Theme{}, side, 100), 100, 100 + head_pixels(100));
+        const Surface end =
+            raster(draw_city_end(sample_theme(), side, 100), 100, 100 + head_pixels(100));
         int painted_near = 0;
         int painted_far = 0;
         for (int y = 0; y < end->h; ++y) {

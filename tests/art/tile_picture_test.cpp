@@ -208,7 +208,7 @@ TEST(TilePicture, FillsItsSquareToTheRim) {
 
 TileLayout layout_of(const TileDefinition& tile, int quarters = 0) {
     PictureDice dice(1);
-    return lay_out(tile, quarters, dice);
+    return lay_out(tile, quarters, dice, Theme{});
 }
 
 TileDefinition without_meets(std::string_view id) {

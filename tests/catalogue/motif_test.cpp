@@ -24,6 +24,7 @@ TEST(Motif, ASoundOneIsRead) {
         "half_width: 16\n"
         "up: 14.5\n"
         "outline: M-16 0L16 0L0 -14Z\n"
+        "emblem: {x: 0, y: -9.5, radius: 4}\n"
         "shapes:\n"
         "  - {path: 'M-16,0 L16,0 C16 -8 8 -14 0 -14Z', fill: paint.red}\n"
         "  - {path: M0 0Q4 -4 8 0, line: player, width: 1.5, opacity: 0.5, fine: yes}\n",
@@ -32,6 +33,8 @@ TEST(Motif, ASoundOneIsRead) {
     EXPECT_EQ(motif->half_width, 16);
     EXPECT_EQ(motif->up, 14.5);
     EXPECT_EQ(motif->outline, "M-16 0L16 0L0 -14Z");
+    ASSERT_TRUE(motif->emblem);
+    EXPECT_EQ(motif->emblem->y, -9.5);
     ASSERT_EQ(motif->shapes.size(), 2U);
     EXPECT_EQ(motif->shapes[0].path, "M-16 0 L16 0 C16 -8 8 -14 0 -14Z") << "commas become blanks";
     EXPECT_EQ(motif->shapes[0].fill, "paint.red");
