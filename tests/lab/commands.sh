@@ -35,4 +35,5 @@ expect 3 'cut:1:1' replay "$work/cut"
 printf 'not a record\n' >"$work/other"
 expect 3 'other:1:1' replay "$work/other"
 expect 0 'BA-07: expansions/' coverage
+expect 0 'a careful reconstruction' tiles drawbridges
 exit "$failed"
