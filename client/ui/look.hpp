@@ -10,20 +10,6 @@
 
 namespace circulade {
 
-/// The storybook theme's panels, for who has no Look at hand.
-namespace paper {
-inline constexpr Colour parchment = rgb(0xF6ECD6);
-inline constexpr Colour parchment_light = rgb(0xFCF6E8);
-inline constexpr Colour parchment_dark = rgb(0xEADBBD);
-inline constexpr Colour parchment_deep = rgb(0xDDC9A2);
-inline constexpr Colour rim = rgb(0xCDB487);
-inline constexpr Colour ink = rgb(0x3A2A1E);
-inline constexpr Colour ink_soft = rgb(0x65503C);
-inline constexpr Colour accent = rgb(0x9E3F2E);
-inline constexpr Colour accent_light = rgb(0xA8432F);
-inline constexpr Colour gold = rgb(0xB9852A);
-} // namespace paper
-
 /// A colour as Dear ImGui packs it; `opacity` from 0 to 1.
 ImU32 packed(Colour colour, float opacity = 1.0F);
 

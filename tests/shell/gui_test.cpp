@@ -194,9 +194,9 @@ TEST_F(WithoutWindow, DrawsPanelsInTheirColour) {
         end_panel();
     });
     const SDL_Color inside = pixel(250, 200);
-    EXPECT_EQ(inside.r, paper::parchment.red);
-    EXPECT_EQ(inside.g, paper::parchment.green);
-    EXPECT_EQ(inside.b, paper::parchment.blue);
+    EXPECT_EQ(inside.r, Theme{}.panels.parchment.red);
+    EXPECT_EQ(inside.g, Theme{}.panels.parchment.green);
+    EXPECT_EQ(inside.b, Theme{}.panels.parchment.blue);
     const SDL_Color outside = pixel(20, 20);
     EXPECT_EQ(outside.r + outside.g + outside.b, 0);
 }
