@@ -47,5 +47,11 @@ TEST(Readme, EveryKeyOfExpansionYamlIsTrue) {
     }
 }
 
+TEST(Readme, ThePictureIsSound) {
+    std::vector<Problem> problems;
+    EXPECT_TRUE(parse_motif(block("# pictures/flag.yaml\n"), "flag.yaml", problems));
+    EXPECT_EQ(text_of(problems), "");
+}
+
 } // namespace
 } // namespace circulade
