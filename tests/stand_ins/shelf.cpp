@@ -53,9 +53,11 @@ void Shelf::put(const std::string& folder, const std::string& expansion_yaml,
 
 void Shelf::read(const std::string& folder, const std::string& expansion_yaml,
                  const std::string& tiles_yaml) {
+    // A shipped folder's pictures are looked for beside its file.
+    const std::string expansions = std::string(CIRCULADE_SOURCE_FOLDER) + "/expansions/";
     std::vector<Problem> problems;
-    const auto root = parse_yaml(expansion_yaml, folder + "/expansion.yaml", problems);
-    const auto tiles = parse_yaml(tiles_yaml, folder + "/tiles.yaml", problems);
+    const auto root = parse_yaml(expansion_yaml, expansions + folder + "/expansion.yaml", problems);
+    const auto tiles = parse_yaml(tiles_yaml, expansions + folder + "/tiles.yaml", problems);
     if (root && tiles) {
         std::vector<const ExpansionDefinition*> loaded;
         for (const ExpansionDefinition& older : definitions_) {
