@@ -5,8 +5,13 @@
 
 #include <SDL_image.h>
 
+#include <clocale>
 #include <cstdlib>
 #include <string_view>
+
+#ifdef __linux__
+#include <langinfo.h>
+#endif
 
 namespace circulade {
 
@@ -31,6 +36,15 @@ void choose_desktop() {
     }
     if (!is_set("WAYLAND_DISPLAY")) {
         SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11");
+    }
+}
+
+/// Xlib takes the letters of a title as the locale writes them, and refuses all but ASCII in the
+/// "C" locale with which every program begins. Numbers and sorting stay as they are.
+void speak_utf8_to_the_desktop() {
+    std::setlocale(LC_CTYPE, "");
+    if (std::string_view(nl_langinfo(CODESET)) != "UTF-8") {
+        std::setlocale(LC_CTYPE, "C.UTF-8");
     }
 }
 #endif
@@ -72,9 +86,11 @@ Window::Window(const std::string& title, const WindowPlace& place) : title_(titl
     SDL_SetHint(SDL_HINT_APP_NAME, "Circulade");
 #ifdef __linux__
     // What ties the window to its desktop entry, and so to its icon.
-    SDL_SetHint("SDL_VIDEO_X11_WMCLASS", "io.github.circulade.Circulade");
-    SDL_SetHint("SDL_VIDEO_WAYLAND_WMCLASS", "io.github.circulade.Circulade");
+    // SDL 2 looks for it in the environment, not among its hints.
+    SDL_setenv("SDL_VIDEO_X11_WMCLASS", "io.github.circulade.Circulade", 0);
+    SDL_setenv("SDL_VIDEO_WAYLAND_WMCLASS", "io.github.circulade.Circulade", 0);
     choose_desktop();
+    speak_utf8_to_the_desktop();
 #endif
     if (SDL_Init(SDL_INIT_VIDEO) != 0) {
         fail("no display: ");

@@ -139,7 +139,8 @@ void draw_rename(const Frame& frame, SavedGames& saved, std::size_t index) {
     }
     field(frame, "##name", saved.new_name, width);
     const bool entered = ImGui::IsItemDeactivated() &&
-                         (ImGui::IsKeyPressed(SDLK_RETURN) || ImGui::IsKeyPressed(SDLK_KP_ENTER));
+                         (ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Enter)) ||
+                          ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_KeyPadEnter)));
     if (big_button(frame, tr("Rename"), {140, 46}, Weight::chief) || entered) {
         saved.rename(index);
         ImGui::CloseCurrentPopup();

@@ -14,7 +14,7 @@ unset XDG_CONFIG_HOME XDG_DATA_HOME XDG_STATE_HOME XDG_CACHE_HOME WAYLAND_DISPLA
 
 "$program" --data-dir "$data" --size 1280x800 2>"$work/err" &
 pid=$!
-if ! timeout 60 xdotool search --sync --onlyvisible --name '^Circulade$' >/dev/null; then
+if ! timeout 60 xdotool search --sync --onlyvisible --class circulade >/dev/null; then
     echo "no window came up: $(cat "$work/err")" >&2
     exit 1
 fi
@@ -74,7 +74,7 @@ start() {
     # A script's jobs in the background ignore SIGINT, which somebody at a terminal does not.
     env --default-signal=INT "$program" --data-dir "$data" --size 1280x800 "$@" 2>"$work/err" &
     pid=$!
-    timeout 60 xdotool search --sync --onlyvisible --name 'Circulade$' >/dev/null ||
+    timeout 60 xdotool search --sync --onlyvisible --class circulade >/dev/null ||
         { echo "no window came up: $(cat "$work/err")" >&2; exit 1; }
     sleep 2
 }
