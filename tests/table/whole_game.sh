@@ -1,0 +1,104 @@
+#!/usr/bin/env bash
+# The real program in a window under Xvfb, played by two people, one with the mouse and one with the
+# keys; then the lab replays what the program saved by itself: same scores, same states, and, where the
+# game was played to its end, the winner that the window names.
+# whole_game.sh PROGRAM LAB NEXT_CLICK DATA_FOLDER TURNS HAND_OVER
+# TURNS is a number or `all`; HAND_OVER is the option of that name.
+set -u
+if [ -z "${CIRCULADE_IN_XVFB:-}" ]; then
+    CIRCULADE_IN_XVFB=1 exec xvfb-run -a -s '-screen 0 1280x800x24' "$0" "$@"
+fi
+program=$1
+lab=$2
+next_click=$3
+data=$4
+turns=$5
+hand_over=$6
+work=$(mktemp -d)
+trap 'kill "${pid:-}" 2>/dev/null; rm -rf "$work"' EXIT
+export HOME=$work LANG=C.UTF-8 LANGUAGE= LC_ALL= SDL_RENDER_DRIVER=software
+unset XDG_CONFIG_HOME XDG_DATA_HOME XDG_STATE_HOME XDG_CACHE_HOME WAYLAND_DISPLAY SDL_VIDEODRIVER
+autosave=$work/.local/state/circulade/autosave.circulade
+mkdir -p "$work/.config/circulade"
+printf 'motion: off\nhand_over: %s\n' "$hand_over" >"$work/.config/circulade/options.yaml"
+
+fail() {
+    echo "$1" >&2
+    echo "the window's title: $(xdotool getwindowname "$window" 2>&1)" >&2
+    echo "the program said: $(cat "$work/err")" >&2
+    tail -n 5 "$autosave" >&2
+    exit 1
+}
+saved() { stat -c %i.%Y "$autosave" 2>/dev/null; }
+# within SECONDS COMMAND...: until the command succeeds, however slow the machine.
+within() {
+    local end=$((SECONDS + $1))
+    shift
+    until "$@"; do
+        [ "$SECONDS" -lt "$end" ] || return 1
+        sleep 0.04
+    done
+}
+saved_anew() { [ "$(saved)" != "$before" ]; }
+
+"$program" --data-dir "$data" --size 1280x800 --new base --players Red,Blue --seed 7 2>"$work/err" &
+pid=$!
+window=$(timeout 120 xdotool search --sync --onlyvisible --class circulade | head -n 1)
+[ -n "$window" ] || fail "no window came up"
+# Keys go to the window that lies under the pointer. The first may come before it listens; one too
+# many draws nothing more.
+xdotool mousemove 600 700 mousemove_relative 1 0
+draws_first() {
+    xdotool key space sleep 0.5
+    [ -n "$(saved)" ]
+}
+within 60 draws_first || fail "Space did not draw the first tile"
+
+# What comes next, from the players in turn: the record tells whose turn it is.
+step() {
+    local begun by
+    begun=$(grep -c '^draw' "$autosave")
+    [ "$turns" != all ] && [ "$begun" -gt "$turns" ] && return 1
+    by=$([ $((begun % 2)) -eq 0 ] && echo mouse || echo keys)
+    mapfile -t next < <("$next_click" "$data" "$autosave" 1280 800 "$by" 2>&1)
+    [ "${next[0]}" = over ] && return 1
+    [ "${#next[@]}" -eq 2 ] || fail "turn $begun, by $by: ${next[*]}"
+    before=$(saved)
+    # shellcheck disable=SC2086 # arguments, one by one
+    xdotool ${next[1]}
+    within 60 saved_anew
+    # Behind it there may be what followed by itself: a tile drawn, a state.
+    tail -n 4 "$autosave" | grep -qF -- "${next[0]} " ||
+        fail "turn $begun, by $by: \"${next[1]}\" should have brought \"${next[0]}\""
+}
+while step; do :; done
+
+"$lab" --data-dir "$data" replay "$autosave" --json >"$work/replay" ||
+    fail "the lab could not replay the game: $(cat "$work/replay")"
+cat "$work/replay"
+grep -q '"first_other_turn": 0' "$work/replay" || fail "the lab's replay differs"
+if [ "$turns" = all ]; then
+    grep -q '"over": true' "$work/replay" || fail "the game is not over"
+    red=$(sed -n 's/.*"Red": \([0-9]*\).*/\1/p' "$work/replay")
+    blue=$(sed -n 's/.*"Blue": \([0-9]*\).*/\1/p' "$work/replay")
+    said='Red and Blue share the victory'
+    [ "$red" -gt "$blue" ] && said='Red wins'
+    [ "$blue" -gt "$red" ] && said='Blue wins'
+    says_so() { [ "$(xdotool getwindowname "$window")" = "$said – Circulade" ]; }
+    within 60 says_so || fail "with $red to $blue it should say: $said"
+    # What the window shows of the players, scores and all, is what the saved game shows anew.
+    sleep 1
+    xdotool key F12
+    is_kept() { shown=$(compgen -G "$work/.local/share/circulade/pictures/*.png"); }
+    within 60 is_kept || fail "F12 kept no picture"
+    "$program" --data-dir "$data" --size 1280x800 --load "$autosave" --screenshot "$work/anew.png" ||
+        fail "the saved game was not shown anew"
+    players=340x210+940+0
+    convert "$shown" -crop $players +repage "$work/shown.ppm"
+    convert "$work/anew.png" -crop $players +repage "$work/anew.ppm"
+    cmp "$work/shown.ppm" "$work/anew.ppm" || fail "the window shows other scores than the saved game"
+fi
+kill "$pid"
+wait "$pid" 2>/dev/null
+[ -s "$work/err" ] && fail "it complained"
+exit 0
