@@ -642,7 +642,10 @@ class TileBuilder {
     // ---- bridges -------------------------------------------------------------------------
 
     void check_crossings(const YamlNode* stated) {
-        std::vector<std::pair<std::size_t, std::size_t>> allowed;
+        using Pair = std::pair<std::size_t, std::size_t>;
+        std::vector<Pair> allowed;
+        std::vector<Pair> below_fields;
+        std::vector<std::pair<Pair, Origin>> with_fields;
         if (stated != nullptr) {
             for (const auto& [pair, origin] :
                  read_texts(*stated, reader_.named("crossing"), problems_)) {
@@ -654,14 +657,32 @@ class TileBuilder {
                 if (parts.size() != 2 || names.size() != 2) {
                     problem(origin,
                             reader_.named("crossing") + " must list pairs of parts: [road river]");
-                } else if (drafts_[parts[0]].feature->fills || drafts_[parts[1]].feature->fills) {
-                    problem(origin, reader_.named("crossing") + ": a field cannot bridge");
+                    continue;
+                }
+                const Pair crossed = std::minmax(parts[0], parts[1]);
+                if (drafts_[crossed.first].feature->fills ||
+                    drafts_[crossed.second].feature->fills) {
+                    with_fields.emplace_back(crossed, origin);
                 } else {
-                    allowed.emplace_back(std::min(parts[0], parts[1]),
-                                         std::max(parts[0], parts[1]));
+                    allowed.push_back(crossed);
                 }
             }
         }
+        // No field bridges anything, but a road in a tunnel passes below the fields at its mouths
+        // as it does below the city.
+        const auto is_bridged = [&](std::size_t part) {
+            return std::any_of(allowed.begin(), allowed.end(), [&](const Pair& pair) {
+                return pair.first == part || pair.second == part;
+            });
+        };
+        for (const auto& [crossed, origin] : with_fields) {
+            if (is_bridged(crossed.first) || is_bridged(crossed.second)) {
+                below_fields.push_back(crossed);
+            } else {
+                problem(origin, reader_.named("crossing") + ": a field cannot bridge");
+            }
+        }
+        allowed.insert(allowed.end(), below_fields.begin(), below_fields.end());
         for (std::size_t i = 0; i < drafts_.size(); ++i) {
             for (std::size_t j = i + 1; j < drafts_.size(); ++j) {
                 if (cross(drafts_[i].part.slots, drafts_[j].part.slots) &&

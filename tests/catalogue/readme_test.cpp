@@ -38,8 +38,8 @@ TEST(Readme, TheVariantLoads) {
 
 TEST(Readme, EveryKeyOfExpansionYamlIsTrue) {
     const TestFolder folder;
-    folder.write("easter/expansion.yaml", block("year: 2018"));
-    folder.write("easter/tiles.yaml", "A: {start: yes, river: E}\n");
+    folder.write("spring/expansion.yaml", block("year: 2018"));
+    folder.write("spring/tiles.yaml", "A: {start: yes, river: E}\n");
     const Loaded loaded = load_with_shipped(folder);
     for (const Problem& problem : loaded.problems()) {
         EXPECT_EQ(std::filesystem::path(problem.origin.file).filename(), "text.en.yaml")

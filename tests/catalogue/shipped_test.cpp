@@ -1,6 +1,7 @@
 // The folders that ship: all good, and every text in both languages.
 #include "tests/catalogue/test_folder.hpp"
 
+#include <algorithm>
 #include <set>
 
 namespace circulade {
@@ -13,7 +14,7 @@ const Loaded& shipped() {
 
 TEST(Shipped, EveryFolderLoads) {
     EXPECT_EQ(text_of(shipped().problems()), "");
-    for (const char* name : {"base", "abbot", "river_1"}) {
+    for (const char* name : {"base", "abbot", "river_1", "easter"}) {
         EXPECT_NE(shipped().find(name), nullptr) << name;
     }
 }
@@ -46,11 +47,14 @@ TEST(Shipped, BothLanguagesSayTheSameThings) {
 
 TEST(Shipped, EveryTileHasAName) {
     for (const ExpansionDefinition& expansion : shipped().expansions) {
-        std::size_t tiles = expansion.tiles.size();
+        const auto& names = shipped().texts_of(expansion.name, "en")->tiles;
+        const auto expect_name = [&](const TileDefinition& tile) {
+            EXPECT_TRUE(names.contains(tile.id)) << tile.id;
+        };
+        std::for_each(expansion.tiles.begin(), expansion.tiles.end(), expect_name);
         for (const WithBlock& block : expansion.with) {
-            tiles += block.tiles.size();
+            std::for_each(block.tiles.begin(), block.tiles.end(), expect_name);
         }
-        EXPECT_EQ(shipped().texts_of(expansion.name, "en")->tiles.size(), tiles) << expansion.name;
     }
 }
 
@@ -68,6 +72,21 @@ TEST(Shipped, AllBaseRulesHaveAStatement) {
         EXPECT_TRUE(ids.contains(id)) << id;
     }
     EXPECT_EQ(ids.size(), 32U);
+}
+
+TEST(Shipped, AllEasterRulesHaveAStatement) {
+    const auto& rules = shipped().texts_of("easter", "ro")->rules;
+    const auto expect_all = [&](const std::string& prefix, int most) {
+        for (int number = 1; number <= most; ++number) {
+            const std::string digits = std::to_string(number);
+            const std::string id =
+                prefix == "EA-" && number < 10 ? "EA-0" + digits : prefix + digits;
+            EXPECT_TRUE(rules.contains(id)) << id;
+        }
+    };
+    expect_all("EA-", 43);
+    expect_all("EA-A", 13);
+    EXPECT_EQ(rules.size(), 56U);
 }
 
 TEST(Shipped, RomanianUsesCommaBelow) {

@@ -183,6 +183,14 @@ TEST(Tile, FieldsMustNotCrossRoads) {
         << stated;
 }
 
+TEST(Tile, ARoadInATunnelPassesBelowFieldsToo) {
+    const std::string tile = "A:\n  city: E W\n  road: N S\n  field: [NL NR, SL SR]\n";
+    EXPECT_EQ(problems_of(tile + "  crossing: [city road, field1 road, road field2]\n"), "");
+    EXPECT_EQ(problems_of(tile + "  crossing: [city road, field1 road]\n"),
+              "tiles.yaml:4:18: tile A: road and field2 cross; a field cannot bridge: are its "
+              "slots right?\n");
+}
+
 TEST(Tile, AFieldCannotTouchACityThatIsOutOfReach) {
     EXPECT_EQ(problems_of("A:\n"
                           "  city: N\n"

@@ -69,7 +69,6 @@ TEST(Record, KeepsAllThatStandInsLetHappen) {
     test::put_abbey(shelf);
     test::put_bridges(shelf);
     test::put_phantom(shelf);
-    test::put_easter(shelf);
     test::put_big_top(shelf);
     for (std::uint64_t seed = 1; seed <= 8; ++seed) {
         const auto setup = setup_of({"base", "abbot", "inns", "traders", "tower", "abbey",

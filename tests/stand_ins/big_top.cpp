@@ -41,7 +41,7 @@ counters:
   complete_before: {of: square, most: 1}
 steps:
   raise_tent:
-    after: [place_tile, "traders.builder_works?", "easter.place_bunny?"]
+    after: [place_tile, "traders.builder_works?"]
     before: react_to_tile
   circus: {after: send_home, before: after_features}
   remember_pyramids:
@@ -49,7 +49,7 @@ steps:
     after: [end_part, "abbey.count_last_turns?"]
     before: end_turn
   last_circus: {once: game, after: end_of_game, before: final_score}
-  score_acrobats: {once: game, after: final_score}
+  score_acrobats: {once: game, after: final_score, before: "easter.pay_prizes?"}
 options:
   score_pyramid: {step: place_piece}
 with:

@@ -13,7 +13,6 @@ void put_abbey(Shelf& shelf);   ///< a tile that fits anything, kept aside
 void put_bridges(Shelf& shelf); ///< a road over a field: a tile that is not as printed
 void put_phantom(Shelf& shelf); ///< a second piece after the first
 void put_ferries(Shelf& shelf); ///< roads joined and parted again
-void put_easter(Shelf& shelf);  ///< a piece moved by every player in turn; a die; prizes
 void put_big_top(Shelf& shelf); ///< circus, pyramids, ringmaster
 
 } // namespace circulade::test
