@@ -10,7 +10,10 @@
 
 namespace circulade {
 Point anchor_on(const TilePicture& shape, std::size_t part) {
-    return part < shape.parts.size() ? shape.parts[part].anchor : Point{50, 50};
+    const std::size_t space = part - shape.parts.size(); // behind the parts come the spaces
+    return part < shape.parts.size()     ? shape.parts[part].anchor
+           : space < shape.spaces.size() ? shape.spaces[space].anchor
+                                         : Point{50, 50};
 }
 
 int picture_variant(Square square) {

@@ -2,6 +2,8 @@
 
 #include "engine/game/board.hpp"
 
+#include <algorithm>
+
 namespace circulade {
 
 namespace {
@@ -19,6 +21,20 @@ void add_last_laid(const Game& game, BoardScene& scene) {
                 {*last[player], colour_of(game, static_cast<PlayerId>(player))});
         }
     }
+}
+
+/// What lies face down under another piece is not seen.
+bool is_hidden(const Game& game, std::size_t id) {
+    const Piece& piece = game.state.pieces[id];
+    if (game.rules->pieces[piece.kind].definition->stands != "under" || piece.value != 0) {
+        return false;
+    }
+    for (std::size_t other = 0; other < game.state.pieces.size(); ++other) {
+        if (other != id && game.state.pieces[other].place == piece.place) {
+            return true;
+        }
+    }
+    return false;
 }
 
 } // namespace
@@ -104,6 +120,17 @@ std::optional<ScenePiece> piece_on_board(const Game& game, PieceId id, Place pla
         return std::nullopt;
     }
     seen.where = BoardPoint{square->x + 0.5, square->y + 0.5};
+    if (place.kind == PlaceKind::space) {
+        const TileDefinition& tile =
+            *game.rules->tiles[game.state.tiles[place.where].kind].definition;
+        const auto space = std::find(tile.spaces.begin(), tile.spaces.end(),
+                                     game.rules->spaces[place.detail].name);
+        if (space != tile.spaces.end()) {
+            seen.where = PartOnBoard{
+                *square, tile.parts.size() +
+                             static_cast<std::size_t>(std::distance(tile.spaces.begin(), space))};
+        }
+    }
     return seen;
 }
 
@@ -113,6 +140,9 @@ BoardScene board_of(const Game& game) {
         scene.tiles.push_back(tile_on_board(game, static_cast<TileIndex>(tile)));
     }
     for (std::size_t id = 0; id < game.state.pieces.size(); ++id) {
+        if (is_hidden(game, id)) {
+            continue;
+        }
         if (auto piece =
                 piece_on_board(game, static_cast<PieceId>(id), game.state.pieces[id].place)) {
             scene.pieces.push_back(*piece);
