@@ -285,8 +285,9 @@ class Monkey {
             break;
         default:
             event.window.event = SDL_WINDOWEVENT_SIZE_CHANGED;
-            event.window.data1 = numbers_.between(320, 1000);
-            event.window.data2 = numbers_.between(240, 700);
+            // Mostly small ones: that is where room runs out, and they are drawn sooner.
+            event.window.data1 = numbers_.one_in(8) ? 1280 : numbers_.between(320, 640);
+            event.window.data2 = numbers_.one_in(8) ? 800 : numbers_.between(240, 480);
             SDL_SetWindowSize(window_, event.window.data1, event.window.data2);
             break;
         }
@@ -397,10 +398,11 @@ void play_round(const fs::path& data, const fs::path& home, const Loaded& loaded
     set_the_table(shell);
 
     WindowPlace place;
-    place.width = 800;
-    place.height = 560;
+    place.width = 560;
+    place.height = 420;
     place.renderer = "software";
     Window window("Circulade", place);
+    SDL_SetWindowMinimumSize(window.window(), 320, 240);
     Gui gui(window.renderer(), window.window(), data / "assets" / "fonts");
     const ClosesScreens close_at_end(shell.screens);
     shell.screens.set_over_all([&shell](Frame& frame) { draw_said(frame, shell); });
@@ -410,7 +412,7 @@ void play_round(const fs::path& data, const fs::path& home, const Loaded& loaded
     double seconds = 0;
     int taken = 0;
     while (taken < events_in_round) {
-        for (int acts = numbers.between(1, 3); acts > 0; --acts) {
+        for (int acts = numbers.between(1, 5); acts > 0; --acts) {
             for (const SDL_Event& event : monkey.act()) {
                 ++taken;
                 window.take(event);
