@@ -453,6 +453,8 @@ int play_rounds(const fs::path& data, int first, int rounds) {
     ::setenv("HOME", (scratch.path() / "home").c_str(), 1);
     fs::current_path(scratch.path());
 
+    SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1"); // a signal ends it, as any program
+
     const fs::path home = scratch.path() / "home";
     start_log(home / "state");
     Shell first_shell =
