@@ -1,8 +1,8 @@
 // A picture under the brush: paths, shapes in SVG, and what the painter must know (theme, detail).
 //
-// Only what nanosvg draws surely is written: paths with plain colours, opacity, groups. Its time goes
-// into the number of shapes, so a path joins an earlier one of the same style wherever nothing that
-// was drawn in between lies under or over it: thirty roofs of one colour are one shape.
+// Only what nanosvg draws surely is written: paths with plain colours, opacity, groups. Its time
+// goes into the number of shapes, so a path joins an earlier one of the same style wherever nothing
+// that was drawn in between lies under or over it: thirty roofs of one colour are one shape.
 #pragma once
 
 #include "client/art/plane.hpp"

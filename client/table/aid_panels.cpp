@@ -180,8 +180,13 @@ void draw_worth(const Frame& frame, const Shell& shell, const Table& table) {
             player = static_cast<PlayerId>(p);
         }
     }
+    if (value.complete) { // its points have been given, or nobody was there to have them
+        draw_sheet(frame, shell, tr("What it was worth"), value.when_complete, player);
+        note_with_rule(frame, shell, table.game, sheet_rules(value.when_complete));
+        return;
+    }
     draw_sheet(frame, shell, tr("If the game ended now"), value.now, player);
-    if (rules.features[kind].completes != Completes::never && !value.complete) {
+    if (rules.features[kind].completes != Completes::never) {
         draw_sheet(frame, shell, tr("If it were complete"), value.when_complete, player);
     }
     note_with_rule(frame, shell, table.game,
