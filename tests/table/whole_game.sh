@@ -29,7 +29,8 @@ fail() {
     tail -n 5 "$autosave" >&2
     exit 1
 }
-saved() { stat -c %i.%Y "$autosave" 2>/dev/null; }
+# To the nanosecond: two saves within a second may bring the same inode back.
+saved() { stat -c '%i %y' "$autosave" 2>/dev/null; }
 # within SECONDS COMMAND...: until the command succeeds, however slow the machine.
 within() {
     local end=$((SECONDS + $1))
