@@ -138,7 +138,7 @@ void BoardPainter::Frame::draw_captions() const {
         const int height = std::clamp(units(26) / 6 * 6, 18, 72); // few sizes while zooming
         const std::uint64_t what =
             stirred(stirred(picture_hash(caption.text), picture_hash(caption.lines)),
-                    static_cast<std::uint64_t>(caption.player + 1));
+                    static_cast<std::uint64_t>(caption.player) + 1);
         SDL_Texture* texture = cache().texture({PictureKey::Kind::caption, height, what}, [&] {
             return painter.captions_->render(caption, height, theme());
         });

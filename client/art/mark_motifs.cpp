@@ -137,7 +137,8 @@ void draw_tunnel_mouth(Canvas& c, Point foot, Point outward) {
 }
 
 void draw_tunnel_mound(Canvas& c, Point foot, Point outward) {
-    const auto [x, y] = foot;
+    const double x = foot.x;
+    const double y = foot.y;
     const Theme::Meadow& meadow = c.theme.meadow;
     const auto hill = [&](double w, double h, double dx, double dy) {
         return Path{}

@@ -194,7 +194,8 @@ void draw_gate_front(Canvas& c, Point foot) {
 
 void draw_porch(Canvas& c, Point foot, double out) {
     constexpr double h = 10;
-    const auto [x, y] = foot;
+    const double x = foot.x;
+    const double y = foot.y;
     const Theme::Stone& stone = c.theme.stone;
     const double back = x - 3.4 * out;
     const double mouth = x + 7.4 * out;
@@ -275,7 +276,8 @@ void add_house_shadow(Path& path, const House& house) {
 }
 
 void draw_tower(Canvas& c, Point foot, double r, double h, TowerTop top) {
-    const auto [x, y] = foot;
+    const double x = foot.x;
+    const double y = foot.y;
     const Theme::Stone& stone = c.theme.stone;
     const double round = r * 0.38;
     c.shade(Path{}.polygon({{x - r * 0.6, y + r * 0.35},

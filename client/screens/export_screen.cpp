@@ -70,6 +70,7 @@ Screen export_screen(Shell& shell, std::function<BoardScene()> board, int quarte
         text_bold(frame, tr("Size of a tile"));
         const std::vector<int> sizes{32, 64, 128, 256};
         std::vector<std::string> words;
+        words.reserve(sizes.size());
         for (const int size : sizes) {
             words.push_back(trn("{count} pixel", "{count} pixels", size));
         }

@@ -87,7 +87,7 @@ Screen table_screen(Shell& shell, std::shared_ptr<Table> table) {
     screen.name = "table";
     screen.keys_walk_panels = false;
     screen.keys_walk_panels_now = [table] { return panels_have_keys(*table); };
-    screen.draw = [&shell, table, preview](Frame& frame) {
+    screen.draw = [&shell, table = std::move(table), preview](Frame& frame) {
         draw_table(frame, shell, *table, *preview);
     };
     return screen;

@@ -575,12 +575,11 @@ Standpoint standpoint_of(const Context& c, TileIndex tile, const FeatureCount& c
     const bool pays = count.kind == c.id(road) || count.kind == c.id(city) ||
                       count.kind == c.id(field) || count.kind == c.id(monastery) ||
                       (is_for_monks && is_on(c, ringmaster_shrine));
+    const bool is_german_castle = !pays && !is_for_monks && is_on(c, ringmaster_german_castle) &&
+                                  tile_wears(c, tile, c.tag(double_tile));
     if (pays && number(c, ringmaster_double_tile) != whole_tile) { // BT-65
         standpoint.add(placed(c, tile).square);
-    } else if (pays) {
-        standpoint = whole_of(c, tile);
-    } else if (!is_for_monks && is_on(c, ringmaster_german_castle) &&
-               tile_wears(c, tile, c.tag(double_tile))) {
+    } else if (pays || is_german_castle) {
         standpoint = whole_of(c, tile);
     }
     return standpoint;
