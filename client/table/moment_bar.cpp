@@ -180,10 +180,13 @@ void draw_moment_bar(const Frame& frame, const Shell& shell, Table& table) {
     button("first", Arrow::first, at > 0, tr("The beginning"), 0);
     button("back", Arrow::back, at > 0, tr("One step back"), step_back(game, at));
     const float rest = ImGui::GetContentRegionAvail().x - frame.px(2 * 48);
-    if (const auto there = draw_strip(frame, shell, game, at, rest)) {
-        wanted = there;
+    constexpr float least_strip = 40; // in a narrow window the buttons have to do
+    if (rest >= frame.px(least_strip)) {
+        if (const auto there = draw_strip(frame, shell, game, at, rest)) {
+            wanted = there;
+        }
+        ImGui::SameLine(0, frame.px(8));
     }
-    ImGui::SameLine(0, frame.px(8));
     button("on", Arrow::on, at < all, tr("One step on"), step_on(game, at));
     button("last", Arrow::last, at < all, tr("The end"), all);
     end_panel();
