@@ -9,6 +9,7 @@
 #include "client/table/board_of_game.hpp"
 #include "client/table/seat_game.hpp"
 #include "client/text/dates.hpp"
+#include "engine/board/hash.hpp"
 
 #include <SDL_image.h>
 #include <fmt/format.h>
@@ -21,15 +22,6 @@ namespace circulade {
 namespace fs = std::filesystem;
 
 namespace {
-
-/// FNV-1a: only tells one state of a game from another.
-std::uint64_t hash_of(const std::string& bytes) {
-    std::uint64_t hash = 0xCBF29CE484222325U;
-    for (const char byte : bytes) {
-        hash = (hash ^ static_cast<unsigned char>(byte)) * 0x100000001B3U;
-    }
-    return hash;
-}
 
 void prune_pictures(const fs::path& folder) {
     constexpr std::size_t most = 300;
@@ -115,7 +107,7 @@ void examine(SavedGame& saved, const Shell& shell) {
         const LoadedGame loaded = load_saved(shell, saved.file, reading);
         take_in(saved, loaded.game);
         const std::uint64_t state =
-            hash_of(read_file(saved.file) + shell.theme.name + CIRCULADE_VERSION);
+            name_hash(read_file(saved.file) + shell.theme.name + CIRCULADE_VERSION);
         saved.picture = picture_of_board(
             loaded.game, shell, shell.board_pictures() / fmt::format("{:016x}.png", state));
     };

@@ -455,9 +455,8 @@ std::vector<Problem> Loaded::problems() const {
 Motifs all_motifs(const Loaded& loaded) {
     Motifs all;
     for (const ExpansionDefinition& expansion : loaded.expansions) {
-        const std::string& space = expansion.like.empty() ? expansion.name : expansion.like;
         for (const auto& [name, motif] : loaded.motifs.at(expansion.name)) {
-            all.emplace(space + '.' + name, motif);
+            all.emplace(qualified(expansion.name_space(), name), motif);
         }
     }
     return all;

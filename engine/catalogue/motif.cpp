@@ -1,5 +1,6 @@
 #include "engine/catalogue/motif.hpp"
 
+#include "engine/catalogue/pictures.hpp"
 #include "engine/catalogue/yaml_reader.hpp"
 
 #include <fmt/format.h>
@@ -250,14 +251,8 @@ std::optional<Motif> parse_motif(std::string_view text, const std::string& name,
 }
 
 std::map<std::string, Motif> read_motifs(const fs::path& folder, std::vector<Problem>& problems) {
-    std::vector<fs::path> files;
-    std::error_code error;
-    for (const fs::directory_entry& file : fs::directory_iterator(folder / "pictures", error)) {
-        files.push_back(file.path());
-    }
-    std::sort(files.begin(), files.end());
     std::map<std::string, Motif> motifs;
-    for (const fs::path& file : files) {
+    for (const fs::path& file : picture_files(folder)) {
         if (file.extension() != ".yaml") {
             problems.push_back({{file.string(), 0, 0}, "a picture is written as NAME.yaml"});
             continue;

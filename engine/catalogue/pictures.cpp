@@ -11,17 +11,23 @@ const std::vector<std::string>& built_in_pictures() {
     return names;
 }
 
-std::vector<std::string> known_pictures(const fs::path& folder) {
-    std::vector<std::string> files;
+std::vector<fs::path> picture_files(const fs::path& folder) {
+    std::vector<fs::path> files;
     std::error_code error;
     for (const fs::directory_entry& file : fs::directory_iterator(folder / "pictures", error)) {
-        if (file.path().extension() == ".yaml") {
-            files.push_back(file.path().stem().string());
-        }
+        files.push_back(file.path());
     }
     std::sort(files.begin(), files.end());
+    return files;
+}
+
+std::vector<std::string> known_pictures(const fs::path& folder) {
     std::vector<std::string> names = built_in_pictures();
-    names.insert(names.end(), files.begin(), files.end());
+    for (const fs::path& file : picture_files(folder)) {
+        if (file.extension() == ".yaml") {
+            names.push_back(file.stem().string());
+        }
+    }
     return names;
 }
 

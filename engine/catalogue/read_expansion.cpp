@@ -567,7 +567,7 @@ class ExpansionReader {
             if (reference.may_be_absent) {
                 name.pop_back();
             }
-            const std::string folder = name.substr(0, name.find('.'));
+            const std::string folder = folder_of(name);
             if (reference.may_be_absent && name != folder && !scope_.sees(folder)) {
                 reference.name = optional_name(kind, folder, name, origin, what);
             } else {

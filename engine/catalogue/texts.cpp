@@ -39,10 +39,6 @@ std::string filled(std::string_view text,
 
 namespace {
 
-const std::string& name_space(const ExpansionDefinition& expansion) {
-    return expansion.like.empty() ? expansion.name : expansion.like;
-}
-
 /// Where a text that is not there would stand: in its section, else anywhere in the file.
 Origin place_for(const YamlNode& root, std::string_view section) {
     for (const YamlEntry& entry : root.entries) {
@@ -58,7 +54,7 @@ class TextsReader {
     TextsReader(const YamlNode& root, const std::string& language, const TextsOf& of,
                 std::vector<Problem>& problems)
         : root_(root), top_(root, "texts of " + of.expansion.name, problems), of_(of),
-          expansion_(of.expansion), space_(name_space(of.expansion)), problems_(problems) {
+          expansion_(of.expansion), space_(of.expansion.name_space()), problems_(problems) {
         texts_.language = language;
     }
 
@@ -290,7 +286,7 @@ void compare_languages(const std::map<std::string, YamlNode>& files,
         const auto full_name = [&](const std::string& key) {
             return section.thing == std::string_view("rule")
                        ? key
-                       : qualified(name_space(expansion), key);
+                       : qualified(expansion.name_space(), key);
         };
         std::map<std::string, std::map<std::string, Origin>> said; // language, name
         for (const auto& [language, root] : files) {

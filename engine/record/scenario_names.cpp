@@ -50,8 +50,8 @@ std::uint16_t kind_named(const Rules& rules, Name::Kind kind, std::string_view n
         return rules.find(kind, name);
     }
     for (const ExpansionDefinition& expansion : rules.expansions) {
-        const std::string& folder = expansion.like.empty() ? expansion.name : expansion.like;
-        const std::uint16_t found = rules.find(kind, folder + '.' + std::string(name));
+        const std::uint16_t found =
+            rules.find(kind, expansion.name_space() + '.' + std::string(name));
         if (found != absent) {
             return found;
         }

@@ -42,6 +42,10 @@ struct Context {
     [[nodiscard]] TagSet tag(int n) const {
         return ids[n] == absent ? TagSet{0} : TagSet{1} << ids[n];
     }
+    /// What the parameter that is the n-th of Behaviour::names holds: a number, the index of a
+    /// choice, 0 or 1.
+    [[nodiscard]] std::int32_t number(int n) const; // in rules.hpp
+    [[nodiscard]] bool is_on(int n) const { return number(n) != 0; }
 };
 
 /// A thing that an expansion's functions speak of.

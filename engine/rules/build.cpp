@@ -236,8 +236,7 @@ class Builder {
     void refuse_variants_together() {
         std::map<std::string, std::string> seen; // original → who plays it
         for (const ExpansionDefinition& expansion : rules_.expansions) {
-            const std::string& original = expansion.like.empty() ? expansion.name : expansion.like;
-            const auto [known, is_new] = seen.emplace(original, expansion.name);
+            const auto [known, is_new] = seen.emplace(expansion.name_space(), expansion.name);
             if (!is_new) {
                 problem(expansion.origin, expansion.name + " and " + known->second +
                                               " are variants of the same: play one of them");
@@ -526,8 +525,7 @@ class Builder {
     }
 
     [[nodiscard]] bool belongs_to_replacer(const TileDefinition& tile) const {
-        const std::string folder = tile.id.substr(0, tile.id.find('.'));
-        const std::uint16_t expansion = find_named(rules_.expansions, folder);
+        const std::uint16_t expansion = find_named(rules_.expansions, folder_of(tile.id));
         return expansion != absent && rules_.expansions[expansion].replaces_start_tile;
     }
 
@@ -830,9 +828,8 @@ class Builder {
 
     /// The behaviour of a folder, or of the one that it is `like:`.
     [[nodiscard]] const Behaviour* behaviour_of(const ExpansionDefinition& expansion) const {
-        const std::string& folder = expansion.like.empty() ? expansion.name : expansion.like;
         for (const auto& [name, behaviour] : behaviours_) {
-            if (name == folder) {
+            if (name == expansion.name_space()) {
                 return &behaviour;
             }
         }

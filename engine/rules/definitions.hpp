@@ -263,6 +263,14 @@ struct ExpansionDefinition {
                                        ///< and compiled behaviour are the original's, so only one
                                        ///< of the two can be in play
     Origin origin;
+
+    /// The folder by which its things are called: its own, or its original's.
+    [[nodiscard]] const std::string& name_space() const { return like.empty() ? name : like; }
 };
+
+/// "base" of the qualified name "base.road".
+inline std::string folder_of(const std::string& qualified) {
+    return qualified.substr(0, qualified.find('.'));
+}
 
 } // namespace circulade

@@ -279,4 +279,8 @@ using CompiledBehaviours = std::vector<std::pair<std::string, Behaviour>>;
 BuiltRules build_rules(const std::vector<ExpansionDefinition>& available,
                        const CompiledBehaviours& behaviours, const Setup& setup);
 
+inline std::int32_t Context::number(int n) const {
+    return rules.number(ids[n]);
+}
+
 } // namespace circulade

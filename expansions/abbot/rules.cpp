@@ -23,7 +23,7 @@ void garden_sheet(const Context& c, const FeatureCount& count, Sheet& sheet) {
     if (count.kind != c.id(garden)) {
         return;
     }
-    const std::int32_t rate = c.rules.number(c.id(points_garden));
+    const std::int32_t rate = c.number(points_garden);
     sheet.add("abbot.garden", "BA-23", 1, rate);
     sheet.add("base.neighbours", "BA-23", count.neighbours, rate);
 }
@@ -31,7 +31,7 @@ void garden_sheet(const Context& c, const FeatureCount& count, Sheet& sheet) {
 /// An own abbot on a place that is not surrounded: that one is scored, not taken back.
 void offer_recall(const Context& c, PlayerId player, Actions& out) {
     const PartRecord& record = c.state.part_record;
-    if (record.tile == no_tile || record.acted != 0 || c.rules.number(c.id(may_recall)) == 0) {
+    if (record.tile == no_tile || record.acted != 0 || c.number(may_recall) == 0) {
         return; // no tile was left that fits: the turn before was the last
     }
     for (std::size_t i = 0; i < c.state.pieces.size(); ++i) {

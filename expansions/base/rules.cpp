@@ -204,36 +204,32 @@ void end_turn(const Context& c, Change& change) {
 
 // The sheets of the base game's features (BA-13 to BA-16, BA-26, BA-27).
 
-std::int32_t number(const Context& c, Id parameter) {
-    return c.rules.number(c.id(parameter));
-}
-
 void road_sheet(const Context& c, const FeatureCount& count, Sheet& sheet) {
     if (count.complete) {
-        sheet.add("base.tiles", "BA-13", count.tiles, number(c, points_road));
+        sheet.add("base.tiles", "BA-13", count.tiles, c.number(points_road));
     } else {
-        sheet.add("base.tiles", "BA-26", count.tiles, number(c, points_unfinished));
+        sheet.add("base.tiles", "BA-26", count.tiles, c.number(points_unfinished));
     }
 }
 
 void city_sheet(const Context& c, const FeatureCount& count, Sheet& sheet) {
     const std::int32_t coats = count.values[c.id(coats_of_arms)];
     if (!count.complete) {
-        sheet.add("base.tiles", "BA-26", count.tiles, number(c, points_unfinished));
-        sheet.add("base.coats_of_arms", "BA-26", coats, number(c, points_unfinished));
-    } else if (count.tiles == 2 && number(c, small_city) == early_small_city) {
+        sheet.add("base.tiles", "BA-26", count.tiles, c.number(points_unfinished));
+        sheet.add("base.coats_of_arms", "BA-26", coats, c.number(points_unfinished));
+    } else if (count.tiles == 2 && c.number(small_city) == early_small_city) {
         sheet.add("base.tiles", "BA-15", count.tiles, 1);
         sheet.add("base.coats_of_arms", "BA-15", coats, 1);
     } else {
-        sheet.add("base.tiles", "BA-14", count.tiles, number(c, points_city));
-        sheet.add("base.coats_of_arms", "BA-14", coats, number(c, points_coat_of_arms));
+        sheet.add("base.tiles", "BA-14", count.tiles, c.number(points_city));
+        sheet.add("base.coats_of_arms", "BA-14", coats, c.number(points_coat_of_arms));
     }
 }
 
 void monastery_sheet(const Context& c, const FeatureCount& count, Sheet& sheet) {
     const std::string_view rule = count.complete ? "BA-16" : "BA-26";
-    sheet.add("base.monastery", rule, 1, number(c, points_monastery));
-    sheet.add("base.neighbours", rule, count.neighbours, number(c, points_monastery));
+    sheet.add("base.monastery", rule, 1, c.number(points_monastery));
+    sheet.add("base.neighbours", rule, count.neighbours, c.number(points_monastery));
 }
 
 PartSet no_parts(const Context& c) {
@@ -276,7 +272,7 @@ void base_sheet(const Context& c, const FeatureCount& count, Sheet& sheet) {
         monastery_sheet(c, count, sheet);
     } else if (count.kind == c.id(field)) { // BA-27, BA-28, BA-29
         sheet.add("base.completed_cities", "BA-27", complete_cities(c, count.part),
-                  number(c, points_field));
+                  c.number(points_field));
     }
 }
 
@@ -377,7 +373,7 @@ void pay_pieces_in_fields(const Context& c, Change& change) {
 void score_at_end(const Context& c, Change& change) {
     const auto score = [&](PartId root) { score_feature(change, root, false, true); };
     for_each_unfinished(c, false, score);
-    switch (c.rules.number(c.id(field_scoring))) {
+    switch (c.number(field_scoring)) {
     case first_edition:
         score_fields_first_edition(c, change);
         return pay_pieces_in_fields(c, change);

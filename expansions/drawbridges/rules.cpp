@@ -52,10 +52,6 @@ const std::vector<Name> names{
 // A reading, by the order of the choices in expansion.yaml.
 constexpr std::int32_t any_tile = 1; // of destination
 
-bool is_on(const Context& c, Id parameter) {
-    return c.rules.number(c.id(parameter)) != 0;
-}
-
 /// Calls `visit(PartId)` with the city's part at each bridge of the road that is down: its city is
 /// still open (DB-06, DB-07, DB-12).
 template <typename Visit>
@@ -88,7 +84,7 @@ bool has_dragon(const Context& c, TileIndex tile) {
 }
 bool may_stand_on(const Context& c, PieceId piece, PartId part) {
     return may_enter(c.rules, c.state, piece, on_feature(part)) &&
-           (is_on(c, allow_dragon_tile) || !has_dragon(c, tile_of(c.rules, part)));
+           (c.is_on(allow_dragon_tile) || !has_dragon(c, tile_of(c.rules, part)));
 }
 
 /// Calls `visit(Place)` for each place beyond the lowered bridges (DB-16): each tile of each city,
@@ -104,7 +100,7 @@ void for_each_destination(const Context& c, PieceId piece, PartId road_part, Vis
         TileSet tiles(c.state.tile_count);
         bool is_found = false;
         for_each_part(c.state, gate, [&](PartId part) {
-            const bool is_wanted = !is_found || c.rules.number(c.id(destination)) == any_tile;
+            const bool is_wanted = !is_found || c.number(destination) == any_tile;
             if (is_wanted && may_stand_on(c, piece, part) && tiles.add(tile_of(c.rules, part))) {
                 is_found = true;
                 visit(on_feature(part));
@@ -121,11 +117,11 @@ bool has_destination(const Context& c, PieceId piece, PartId road_part) {
 /// Whether its player holds the road alone (DB-08, DB-09; DB-A2). Who completed it is irrelevant.
 bool has_the_right(const Context& c, const Piece& piece, const CompletedFeature& completed) {
     const auto own = static_cast<PlayerSet>(1U << piece.owner);
-    if (completed.majority == own || (completed.scored != 0 && is_on(c, wagon_without_majority) &&
+    if (completed.majority == own || (completed.scored != 0 && c.is_on(wagon_without_majority) &&
                                       wears(c.rules, piece, c.tag(own_move)))) {
         return true;
     }
-    return is_on(c, shared_majority) && (completed.majority & own) != 0;
+    return c.is_on(shared_majority) && (completed.majority & own) != 0;
 }
 
 /// Calls `visit(PieceId, PartId road)` for each piece of the player that may cross, road by road
@@ -251,7 +247,7 @@ bool is_protected(const Context& c, PieceId piece) {
 }
 void offer_protection(const Context& c, PlayerId player, Actions& out) {
     if (c.state.part_record.completed_count == 0 || free_protection(c) == no_piece ||
-        c.state.scores[player] < c.rules.number(c.id(points_protection))) {
+        c.state.scores[player] < c.number(points_protection)) {
         return;
     }
     const std::size_t before = out.size();
@@ -266,7 +262,7 @@ void take_protected(const Context& c, const Action& action, Change& change) {
     move_over(c, action, change);
     change.move_piece(free_protection(c), beside(action.piece));
     Sheet sheet;
-    sheet.add("drawbridges.protection", "DB-24", 1, -c.rules.number(c.id(points_protection)));
+    sheet.add("drawbridges.protection", "DB-24", 1, -c.number(points_protection));
     change.score(player, sheet, ScoredFor::other, action.to.where, action.piece, false);
 }
 

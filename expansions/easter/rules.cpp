@@ -98,18 +98,12 @@ enum Die : std::int32_t { with_hop_die, with_d6, without_die };
 /// Why a player does not move the bunny, as the counter `skips` says it.
 enum Skip : std::int32_t { in_dead_end = 1, was_eaten = 2 };
 
-std::int32_t number(const Context& c, Id parameter) {
-    return c.rules.number(c.id(parameter));
-}
-bool is_on(const Context& c, Id parameter) {
-    return number(c, parameter) != 0;
-}
 /// Whether a difference between the rule sets is played as in the original one.
 bool as_in_original(const Context& c, Id difference) {
     constexpr std::int32_t as_ruleset = 0;
     constexpr std::int32_t original = 2;
-    const std::int32_t reading = number(c, difference);
-    return reading == as_ruleset ? is_on(c, ruleset) : reading == original;
+    const std::int32_t reading = c.number(difference);
+    return reading == as_ruleset ? c.is_on(ruleset) : reading == original;
 }
 
 std::int32_t eggs_of(const Context& c, PlayerId player) {
@@ -130,7 +124,7 @@ TileIndex bunny_at(const Context& c) {
 /// EA-10, EA-21, EA-28: one egg for each figure on those tiles, however strong it is. They stay.
 template <typename Tiles>
 void give_eggs(const Context& c, Tiles are_meant, Change& change) {
-    const std::int32_t each = number(c, eggs_for_meeple);
+    const std::int32_t each = c.number(eggs_for_meeple);
     for (std::size_t i = 0; i < c.state.pieces.size(); ++i) {
         const Piece& piece = c.state.pieces[i];
         if (piece.owner == nobody || !wears(c.rules, piece, c.tag(gets_egg))) {
@@ -209,7 +203,7 @@ void score_nests(const Context& c, Change& change) {
     let_dragon_eat(c, change);
     for_each_completed_nest(c, [&](TileIndex nest) {
         change.set_counter(c.id(nest_scored), nest, 1);
-        change.add_to_counter(c.id(eggs), c.state.turn.active, number(c, eggs_for_nest));
+        change.add_to_counter(c.id(eggs), c.state.turn.active, c.number(eggs_for_nest));
         const Square centre = c.state.tiles[nest].square;
         give_eggs(
             c, [&](TileIndex tile) { return is_near(c.state.tiles[tile].square, centre); }, change);
@@ -224,7 +218,7 @@ bool bunny_is_roused(const Context& c) {
     if (tile_wears(c, laid, bunny_tile)) {
         return true;
     }
-    const std::int32_t reading = number(c, nest_triggers_bunny);
+    const std::int32_t reading = c.number(nest_triggers_bunny);
     if (reading == never || (reading == by_dragon_tile && !tile_wears(c, laid, dragon_symbol))) {
         return false;
     }
@@ -241,7 +235,7 @@ void for_each_hop(const Context& c, Visit visit) {
     if (from == no_tile) {
         return;
     }
-    const bool avoids_dragon = dragon_eats(c) && !is_on(c, bunny_may_enter_dragon);
+    const bool avoids_dragon = dragon_eats(c) && !c.is_on(bunny_may_enter_dragon);
     for (const Side side : all_sides) {
         const TileIndex to = tile_at(c.rules, c.state, neighbour(c.state.tiles[from].square, side));
         if (to != no_tile && counter(c.rules, c.state, c.id(visited), to) == 0 &&
@@ -259,11 +253,11 @@ bool can_hop(const Context& c) {
 
 /// EA-17: how many hops the player makes.
 std::int32_t roll_hops(const Context& c, Change& change) {
-    switch (number(c, die)) {
+    switch (c.number(die)) {
     case with_d6:
         return (change.roll(c.chance(d6)) + 1) / 2;
     case without_die:
-        return number(c, hops_without_die);
+        return c.number(hops_without_die);
     default:
         return change.roll(c.chance(hop_die));
     }
@@ -273,10 +267,10 @@ std::int32_t roll_hops(const Context& c, Change& change) {
 void set_out(const Context& c, Change& change) {
     const TileIndex start = bunny_at(c);
     change.set_counter(c.id(bunny_walks), 0, 1);
-    if (is_on(c, start_counts_visited)) {
+    if (c.is_on(start_counts_visited)) {
         change.set_counter(c.id(visited), start, 1);
     }
-    if (is_on(c, start_square_pays)) {
+    if (c.is_on(start_square_pays)) {
         give_eggs(
             c, [&](TileIndex tile) { return tile == start; }, change);
     }
@@ -339,7 +333,7 @@ void hop(const Context& c, const Action& action, Change& change) {
 
 // EA-26: a wink. Whoever is asked something may eat one first.
 void offer_egg(const Context& c, PlayerId player, Actions& out) {
-    if (is_on(c, edible_eggs) && eggs_of(c, player) > 0) {
+    if (c.is_on(edible_eggs) && eggs_of(c, player) > 0) {
         Action eat;
         eat.kind = ActionKind::choose;
         eat.what = c.id(eat_egg);
@@ -364,18 +358,18 @@ void pay_prizes(const Context& c, Change& change) {
         leaders += own == most ? 1 : 0;
         second = own < most ? std::max(second, own) : second;
     }
-    const bool pays_second = !(is_on(c, tie_skips_second) && leaders > 1) &&
+    const bool pays_second = !(c.is_on(tie_skips_second) && leaders > 1) &&
                              !(players <= 2 && as_in_original(c, second_prize_for_two));
     for (PlayerId player = 0; player < players; ++player) {
         const std::int32_t own = eggs_of(c, player);
         Sheet sheet;
-        if (own == 0 && is_on(c, prize_needs_egg)) {
+        if (own == 0 && c.is_on(prize_needs_egg)) {
             continue;
         }
         if (own == most) {
-            sheet.add("easter.most_eggs", "EA-24", 1, number(c, first_prize));
+            sheet.add("easter.most_eggs", "EA-24", 1, c.number(first_prize));
         } else if (own == second && pays_second) {
-            sheet.add("easter.second_most_eggs", "EA-24", 1, number(c, second_prize));
+            sheet.add("easter.second_most_eggs", "EA-24", 1, c.number(second_prize));
         }
         change.score(player, sheet, ScoredFor::other, no_part, no_piece, true);
     }

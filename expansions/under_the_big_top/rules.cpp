@@ -118,12 +118,6 @@ constexpr std::int32_t whole_tile = 1;   // of ringmaster_double_tile
 
 constexpr int whole_pyramid = 3;
 
-std::int32_t number(const Context& c, Id parameter) {
-    return c.rules.number(c.id(parameter));
-}
-bool is_on(const Context& c, Id parameter) {
-    return number(c, parameter) != 0;
-}
 const PlacedTile& placed(const Context& c, TileIndex tile) {
     return c.state.tiles[tile];
 }
@@ -200,7 +194,7 @@ std::int32_t points_of(const Context& c, std::uint16_t animal) {
 void pitch_tent(const Context& c, TileIndex tile, Change& change) {
     const Place place = on_space(tile, c.space(circus_space));
     if (tokens_left(c.rules, c.state, c.chance(animals)) == 0 &&
-        number(c, empty_stack) == reshuffle) {
+        c.number(empty_stack) == reshuffle) {
         reshuffle_tokens(c, change);
     }
     const PieceId token = token_at(c, in_box);
@@ -212,7 +206,7 @@ void pitch_tent(const Context& c, TileIndex tile, Change& change) {
 
 // BT-06: the first circus tile.
 void raise_big_top(const Context& c, Change& change) {
-    if (is_on(c, play_circus) && circus_tile_was_laid(c) && tent(c) != no_piece &&
+    if (c.is_on(play_circus) && circus_tile_was_laid(c) && tent(c) != no_piece &&
         tent_tile(c) == no_tile) {
         pitch_tent(c, c.state.part_record.tile, change);
     }
@@ -244,7 +238,7 @@ bool may_earn_at_circus(const Context& c, const Piece& piece) {
     }
     const bool is_acrobat =
         piece.place.kind == PlaceKind::space && piece.place.detail == c.id(acrobat_space);
-    return !is_acrobat || is_on(c, acrobats_count_for_circus);
+    return !is_acrobat || c.is_on(acrobats_count_for_circus);
 }
 
 /// BT-12, BT-13, BT-15: each player once, for all own figures around the big top. They stay. The
@@ -287,7 +281,7 @@ void score_tent(const Context& c, bool at_end, Change& change) {
 // BT-10, BT-14: features are scored and their meeples are home.
 void score_circus(const Context& c, Change& change) {
     const TileIndex stands_on = tent_tile(c);
-    if (is_on(c, play_circus) && circus_tile_was_laid(c) && stands_on != no_tile &&
+    if (c.is_on(play_circus) && circus_tile_was_laid(c) && stands_on != no_tile &&
         stands_on != c.state.part_record.tile) {
         score_tent(c, false, change);
         pitch_tent(c, c.state.part_record.tile, change);
@@ -296,7 +290,7 @@ void score_circus(const Context& c, Change& change) {
 
 // BT-20.
 void score_last_circus(const Context& c, Change& change) {
-    if (is_on(c, play_circus) && tent_tile(c) != no_tile) {
+    if (c.is_on(play_circus) && tent_tile(c) != no_tile) {
         score_tent(c, true, change);
     }
 }
@@ -318,7 +312,7 @@ void for_each_pyramid(const Context& c, Visit visit) {
 /// BT-55: normal meeples. Whether phantoms are, too, is a house rule.
 bool may_be_acrobat(const Context& c, PieceKindId kind) {
     return kind_wears(c, kind, c.tag(acrobat)) ||
-           (is_on(c, phantom_acrobat) && kind_wears(c, kind, c.tag(phantom)));
+           (c.is_on(phantom_acrobat) && kind_wears(c, kind, c.tag(phantom)));
 }
 
 /// The tile that a place is on, or no_tile.
@@ -347,7 +341,7 @@ bool carries_bridge(const Context& c, TileIndex tile) {
 // BT-26, BT-38, BT-55, BT-59, BT-60.
 Verdict objection_to_acrobat(const Context& c, PieceKindId kind, Place place) {
     const TileIndex tile = place.where;
-    if (!is_on(c, play_acrobats)) {
+    if (!c.is_on(play_acrobats)) {
         return Objection{"BT-04", "under_the_big_top.why_no_acrobats", tile};
     }
     if (!may_be_acrobat(c, kind)) {
@@ -361,7 +355,7 @@ Verdict objection_to_acrobat(const Context& c, PieceKindId kind, Place place) {
         return Objection{"BT-60", "under_the_big_top.why_bridge", tile};
     }
     const TileIndex laid = c.state.part_record.tile;
-    if (!is_on(c, flying_machine_acrobat) && tile_wears(c, laid, c.tag(flying_machine)) &&
+    if (!c.is_on(flying_machine_acrobat) && tile_wears(c, laid, c.tag(flying_machine)) &&
         !is_near(placed(c, tile).square, placed(c, laid).square)) {
         return Objection{"BT-59", "under_the_big_top.why_no_flight", tile};
     }
@@ -389,10 +383,10 @@ Verdict objection_to(const Context& c, PieceKindId kind, Place place) {
 Verdict forbids_placing(const Context& c, PlayerId, PieceKindId kind, Place place) {
     if (counter(c.rules, c.state, c.id(pyramid_scored)) != 0) {
         if (!kind_wears(c, kind, c.tag(phantom))) {
-            if (number(c, pyramid_replaces) == only_placing) {
+            if (c.number(pyramid_replaces) == only_placing) {
                 return Objection{"BT-30", "under_the_big_top.why_pyramid_scored", no_tile};
             }
-        } else if (!is_on(c, phantom_after_pyramid_score)) {
+        } else if (!c.is_on(phantom_after_pyramid_score)) {
             return Objection{"BT-A13", "under_the_big_top.why_pyramid_scored", no_tile};
         }
     }
@@ -406,7 +400,7 @@ Verdict forbids_entering(const Context& c, PieceId piece, Place place) {
 /// after a magic portal (BT-54).
 void acrobat_places(const Context& c, PlayerId, PieceKindId kind, Actions& out) {
     const TileIndex laid = c.state.part_record.tile;
-    if (laid == no_tile || !is_on(c, play_acrobats) || !may_be_acrobat(c, kind)) {
+    if (laid == no_tile || !c.is_on(play_acrobats) || !may_be_acrobat(c, kind)) {
         return;
     }
     const bool is_everywhere = tile_wears(c, laid, c.tag(magic_portal));
@@ -415,7 +409,7 @@ void acrobat_places(const Context& c, PlayerId, PieceKindId kind, Actions& out) 
             is_everywhere || is_near(placed(c, tile).square, placed(c, laid).square);
         const bool is_too_soon = tile != laid &&
                                  counter(c.rules, c.state, c.id(laid_this_turn), tile) != 0 &&
-                                 !is_on(c, acrobat_from_neighbour_same_double_turn); // BT-A12
+                                 !c.is_on(acrobat_from_neighbour_same_double_turn); // BT-A12
         if (acrobats < whole_pyramid && is_reached && !is_too_soon) {
             Action climb;
             climb.kind = ActionKind::place_piece;
@@ -451,7 +445,7 @@ void score_acrobats_at(const Context& c, Place place, bool at_end, Change& chang
             }
         });
         sheet.add("under_the_big_top.acrobats", at_end ? "BT-34" : "BT-31", acrobats,
-                  number(c, points_acrobat));
+                  c.number(points_acrobat));
         change.score(player, sheet, ScoredFor::other, no_part, no_piece, at_end);
     });
 }
@@ -459,13 +453,13 @@ void score_acrobats_at(const Context& c, Place place, bool at_end, Change& chang
 // BT-30, BT-33: any whole pyramid, wherever it stands and whoever is in it.
 void offer_pyramids(const Context& c, PlayerId, Actions& out) {
     const PartRecord& record = c.state.part_record;
-    if (record.tile == no_tile || record.acted != 0 || !is_on(c, play_acrobats) ||
+    if (record.tile == no_tile || record.acted != 0 || !c.is_on(play_acrobats) ||
         counter(c.rules, c.state, c.id(pyramid_scored)) != 0) {
         return; // no tile was left that fits, or the player has acted
     }
     for_each_pyramid(c, [&](TileIndex tile, Place place, int acrobats) {
         const bool is_old = counter(c.rules, c.state, c.id(open_this_turn), tile) == 0 ||
-                            is_on(c, score_pyramid_same_double_turn);
+                            c.is_on(score_pyramid_same_double_turn);
         if (acrobats == whole_pyramid && is_old) {
             Action score;
             score.kind = ActionKind::choose;
@@ -480,7 +474,7 @@ void take_pyramid(const Context& c, const Action& action, Change& change) {
     score_acrobats_at(c, action.to, false, change);
     for_each_piece_at(c.state, action.to, [&](PieceId id, const Piece&) { change.send_home(id); });
     change.set_counter(c.id(pyramid_scored), 0, 1);
-    if (number(c, pyramid_replaces) != only_placing) {
+    if (c.number(pyramid_replaces) != only_placing) {
         change.mark_acted();
         change.finish_step();
     }
@@ -488,7 +482,7 @@ void take_pyramid(const Context& c, const Action& action, Change& change) {
 
 // BT-34.
 void score_all_acrobats(const Context& c, Change& change) {
-    if (is_on(c, play_acrobats)) {
+    if (c.is_on(play_acrobats)) {
         for_each_pyramid(c, [&](TileIndex, Place place, int acrobats) {
             if (acrobats > 0) {
                 score_acrobats_at(c, place, true, change);
@@ -518,7 +512,7 @@ void pay_fairy(const Context& c, Change& change) {
                 sheet.mark(beside(id));
             }
         });
-        sheet.add("under_the_big_top.fairy", "BT-56", acrobats, number(c, points_fairy));
+        sheet.add("under_the_big_top.fairy", "BT-56", acrobats, c.number(points_fairy));
         change.score(c.state.turn.active, sheet, ScoredFor::other, no_part, static_cast<PieceId>(i),
                      false);
     }
@@ -559,7 +553,7 @@ Standpoint whole_of(const Context& c, TileIndex tile) {
 Standpoint standpoint_of(const Context& c, TileIndex tile, const FeatureCount& count) {
     Standpoint standpoint;
     if (has_castle(c, count.part)) { // BT-A5: a castle that was never scored pays nothing
-        if (is_on(c, ringmaster_castle) && !count.at_end) {
+        if (c.is_on(ringmaster_castle) && !count.at_end) {
             for_each_part(c.state, count.part, [&](PartId part) {
                 const Square square = placed(c, tile_of(c.rules, part)).square;
                 if (standpoint.count == 0 || !(standpoint.squares[0] == square)) {
@@ -574,10 +568,10 @@ Standpoint standpoint_of(const Context& c, TileIndex tile, const FeatureCount& c
         (c.rules.features[count.kind].claimable_by & c.tag(monk)) != 0; // BT-A3
     const bool pays = count.kind == c.id(road) || count.kind == c.id(city) ||
                       count.kind == c.id(field) || count.kind == c.id(monastery) ||
-                      (is_for_monks && is_on(c, ringmaster_shrine));
-    const bool is_german_castle = !pays && !is_for_monks && is_on(c, ringmaster_german_castle) &&
+                      (is_for_monks && c.is_on(ringmaster_shrine));
+    const bool is_german_castle = !pays && !is_for_monks && c.is_on(ringmaster_german_castle) &&
                                   tile_wears(c, tile, c.tag(double_tile));
-    if (pays && number(c, ringmaster_double_tile) != whole_tile) { // BT-65
+    if (pays && c.number(ringmaster_double_tile) != whole_tile) { // BT-65
         standpoint.add(placed(c, tile).square);
     } else if (pays || is_german_castle) {
         standpoint = whole_of(c, tile);
@@ -612,7 +606,7 @@ void ringmaster_sheet(const Context& c, PieceId id, const FeatureCount& count, S
         }
     }
     sheet.add("under_the_big_top.tiles_around", count.at_end ? "BT-43" : "BT-39", tiles,
-              number(c, points_ringmaster));
+              c.number(points_ringmaster));
 }
 
 } // namespace
