@@ -21,15 +21,19 @@ struct SceneTile {
     int quarters = 0; ///< turned clockwise
 };
 
-/// One part of the tile on a square, by its index in the definition.
+/// One part of the tile on a square, by its index in the definition; behind the parts come its
+/// spaces, on which pieces stand likewise.
 struct PartOnBoard {
     Square square;
     std::size_t part = 0;
     friend constexpr auto operator<=>(PartOnBoard, PartOnBoard) = default;
 };
 
+/// A part's or a space's anchor, or anywhere (on its way).
+using ScenePlace = std::variant<PartOnBoard, BoardPoint>;
+
 struct ScenePiece {
-    std::variant<PartOnBoard, BoardPoint> where; ///< a part's anchor, or anywhere (on its way)
+    ScenePlace where;
     PieceLook look;
     double opacity = 1;
     double lift = 0;  ///< tile units (100 a tile) above its place, while it is carried

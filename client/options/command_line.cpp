@@ -116,7 +116,7 @@ std::variant<CommandLine, EarlyEnd> read_command_line(const std::vector<std::str
         ->check(CLI::Range(static_cast<int>(least_tile_pixels), static_cast<int>(most_tile_pixels)))
         ->needs(exported);
     app.add_flag("--with-overlays", line.with_overlays,
-                 "Mark in --export-board the last tiles and what may be claimed")
+                 "Mark in --export-board the tile that each player laid last")
         ->needs(exported);
     app.add_option("--screen", line.screen,
                    "What to show first: start, new, options, load, keys or report")

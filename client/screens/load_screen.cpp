@@ -18,6 +18,11 @@ namespace fs = std::filesystem;
 
 namespace {
 
+/// Where a deleted game waits until that can't be undone any more.
+fs::path grave_of(const SavedGame& game) {
+    return game.file.string() + ".deleted";
+}
+
 /// The games, and what is being done with one of them.
 struct SavedGames {
     explicit SavedGames(const Shell& of) : shell(of), games(saved_games(of.saves())) {}
@@ -28,9 +33,8 @@ struct SavedGames {
     /// Lays a game aside, from where it can be taken back until another one is or the list closes.
     void remove(std::size_t index) {
         bury();
-        const fs::path aside = games[index].file.string() + ".deleted";
         std::error_code error;
-        fs::rename(games[index].file, aside, error);
+        fs::rename(games[index].file, grave_of(games[index]), error);
         if (error) {
             refusal = error.message();
             return;
@@ -40,7 +44,7 @@ struct SavedGames {
     }
     void take_back() {
         std::error_code error;
-        fs::rename(laid_aside->file.string() + ".deleted", laid_aside->file, error);
+        fs::rename(grave_of(*laid_aside), laid_aside->file, error);
         laid_aside.reset();
         games = saved_games(shell.saves());
         pictures.forget();
@@ -48,7 +52,7 @@ struct SavedGames {
     void bury() {
         if (laid_aside) {
             std::error_code ignored;
-            fs::remove(laid_aside->file.string() + ".deleted", ignored);
+            fs::remove(grave_of(*laid_aside), ignored);
             laid_aside.reset();
         }
     }
@@ -75,11 +79,9 @@ struct SavedGames {
     std::string refusal;
 };
 
-void draw_text(const Frame& frame, ImFont* font, ImVec2 place, const std::string& text,
-               Colour colour, float width) {
-    ImGui::GetWindowDrawList()->AddText(font, font->FontSize, place, packed(colour),
-                                        with_ellipsis(font, text, width).c_str());
-    static_cast<void>(frame);
+void short_text_at(ImFont* font, ImVec2 place, Colour colour, const std::string& text,
+                   float width) {
+    text_at(font, place, colour, with_ellipsis(font, text, width));
 }
 
 /// True if the game was chosen.
@@ -104,10 +106,10 @@ bool draw_game(const Frame& frame, const Shell& shell, SavedGames& saved, const 
     const std::string date = words_of_date(game);
     const float date_width = ImGui::CalcTextSize(date.c_str()).x;
     const float name_room = std::max(room - date_width - frame.px(16), room * 0.4F);
-    draw_text(frame, frame.look.bold, {x, y}, game.name, frame.look.paper.ink, name_room);
+    short_text_at(frame.look.bold, {x, y}, frame.look.paper.ink, game.name, name_room);
     if (name_room + date_width < room) {
-        draw_text(frame, frame.look.text, {x + room - date_width, y}, date,
-                  frame.look.paper.ink_soft, date_width + 1);
+        short_text_at(frame.look.text, {x + room - date_width, y}, frame.look.paper.ink_soft, date,
+                      date_width + 1);
     }
     y += frame.px(27);
     if (!game.examined) {
@@ -119,11 +121,10 @@ bool draw_game(const Frame& frame, const Shell& shell, SavedGames& saved, const 
                                                         words_of_expansions(game, shell);
     if (!game.trouble.empty()) {
         // The file stays where it is; choosing it asks what to do.
-        draw_text(frame, frame.look.small, {x, y},
-                  tr("Doubtful, and kept: choose it to see what can be done"),
-                  frame.look.paper.accent, room);
+        short_text_at(frame.look.small, {x, y}, frame.look.paper.accent,
+                      tr("Doubtful, and kept: choose it to see what can be done"), room);
     } else {
-        draw_text(frame, frame.look.small, {x, y}, line, frame.look.paper.ink_soft, room);
+        short_text_at(frame.look.small, {x, y}, frame.look.paper.ink_soft, line, room);
     }
     return clicked;
 }

@@ -43,10 +43,6 @@ void remove_with_dependants(std::vector<std::string>& chosen, const Expansions& 
     }
 }
 
-std::string folder_of(const std::string& qualified) {
-    return qualified.substr(0, qualified.find('.'));
-}
-
 } // namespace
 
 const ExpansionDefinition* find_expansion(const Expansions& all, const std::string& name) {

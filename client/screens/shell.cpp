@@ -119,8 +119,7 @@ void load_all_expansions(Shell& shell, const std::optional<fs::path>& further,
 }
 
 const ParameterText* text_of(const Shell& shell, const ParameterDefinition& parameter) {
-    const auto in_folder =
-        shell.loaded.texts.find(parameter.name.substr(0, parameter.name.find('.')));
+    const auto in_folder = shell.loaded.texts.find(folder_of(parameter.name));
     if (in_folder == shell.loaded.texts.end()) {
         return nullptr;
     }

@@ -10,37 +10,16 @@ namespace circulade {
 
 namespace {
 
-/// What a folder says of `name` in one of its sections, or the short name.
-std::string said_of(const Shell& shell, const std::string& name,
-                    std::map<std::string, std::string> ExpansionTexts::*section) {
-    const std::size_t dot = name.find('.');
-    for (const std::string& language : {language_in_use(), std::string("en")}) {
-        if (const ExpansionTexts* texts = shell.loaded.texts_of(name.substr(0, dot), language)) {
-            const auto found = (texts->*section).find(name);
-            if (found != (texts->*section).end()) {
-                return found->second;
-            }
-        }
-    }
-    return name.substr(dot + 1);
-}
-
-/// "city" for an edge: its own name, else that of the feature of the same name.
-std::string edge_name(const Shell& shell, const Game& game, EdgeKindId edge) {
-    const std::string& name = game.rules->edges[edge].name;
-    const std::string own = said_of(shell, name, &ExpansionTexts::edges);
-    return own != name.substr(name.find('.') + 1) ? own
-                                                  : said_of(shell, name, &ExpansionTexts::features);
-}
-
 std::string clash_text(const Shell& shell, const Game& game, const TilePlacement& placement,
                        Side side, int quarters) {
     const auto at = static_cast<std::size_t>(index(side));
     const TileIndex other = tile_at(*game.rules, game.state, neighbour(placement.square, side));
+    const auto named = [&](EdgeKindId edge) {
+        return edge_name(shell, game.rules->edges[edge].name);
+    };
     const std::string shown =
-        edge_name(shell, game, game.rules->tiles[placement.kind].edges[placement.rotation][at]);
-    const std::string met =
-        edge_name(shell, game, edge_of(*game.rules, game.state, other, opposite(side)));
+        named(game.rules->tiles[placement.kind].edges[placement.rotation][at]);
+    const std::string met = named(edge_of(*game.rules, game.state, other, opposite(side)));
     const auto mine = fmt::arg("mine", shown);
     const auto theirs = fmt::arg("theirs", met);
     switch (turned(side, quarters)) {
@@ -69,7 +48,7 @@ std::string hand_label(const Shell& shell, const Game& game, const Hand& hand) {
                 "piece",
                 piece_name(shell, game.rules->pieces[game.state.pieces[hand.piece].kind].name, 1)));
     default:
-        return said_of(shell, game.rules->options[hand.what].name, &ExpansionTexts::options);
+        return option_name(shell, game.rules->options[hand.what].name);
     }
 }
 
@@ -106,8 +85,7 @@ Explanation explain(const Shell& shell, const Game& game, Square square, int rot
         answer.rule = "BA-04";
         break;
     case WhyNot::Reason::rule:
-        answer.lines.push_back(
-            said_of(shell, std::string(why.objection.text), &ExpansionTexts::reasons));
+        answer.lines.push_back(reason_text(shell, std::string(why.objection.text)));
         answer.rule = std::string(why.objection.rule);
         break;
     }

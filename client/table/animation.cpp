@@ -42,11 +42,6 @@ double distance_of(BoardPoint a, BoardPoint b) {
     return std::hypot(a.x - b.x, a.y - b.y);
 }
 
-bool is_on_board(Place place) {
-    return place.kind == PlaceKind::feature || place.kind == PlaceKind::space ||
-           place.kind == PlaceKind::square || place.kind == PlaceKind::piece;
-}
-
 bool is_seen(const Event& event) {
     switch (event.kind) {
     case EventKind::tile_placed:
@@ -98,18 +93,9 @@ double length_of(const Game& game, const Event& event, const Tempo& tempo) {
     return chance_seconds * stretch;
 }
 
-/// Whether two events that score pay for the same thing, so that they are seen together.
-bool pay_for_the_same(const Event& a, const Event& b) {
-    return a.kind == EventKind::scored && b.kind == EventKind::scored && a.part != no_part &&
-           a.part == b.part && a.scored_for == b.scored_for;
-}
-
 /// The piece's places when the timeline begins, with all that happened since taken back.
 std::vector<Place> places_before(const Game& game, std::size_t first) {
-    std::vector<Place> places;
-    for (const Piece& piece : game.state.pieces) {
-        places.push_back(piece.place);
-    }
+    std::vector<Place> places = places_of_pieces(game);
     const std::vector<Event>& events = game.events.list;
     for (std::size_t n = events.size(); n > first; --n) {
         const Event& event = events[n - 1];
@@ -121,11 +107,9 @@ std::vector<Place> places_before(const Game& game, std::size_t first) {
 }
 
 BoardPoint point_of(const Game& game, const Stage& stage, PieceId piece, Place place) {
-    if (place.kind == PlaceKind::feature) {
-        return stage.anchor(part_on_board(game, place.where));
-    }
-    if (const auto square = square_of(game, place)) {
-        return {square->x + 0.5, square->y + 0.5};
+    if (const auto where = where_on_board(game, place)) {
+        const auto* part = std::get_if<PartOnBoard>(&*where);
+        return part != nullptr ? stage.anchor(*part) : std::get<BoardPoint>(*where);
     }
     const PlayerId owner = game.state.pieces[piece].owner;
     return owner < stage.supplies.size() ? stage.supplies[owner] : stage.box;
@@ -351,17 +335,21 @@ void show_pieces(const Timeline& timeline, double seconds, const Game& game, con
         }
     }
     scene.pieces.clear();
-    for (std::size_t id = 0; id < places.size(); ++id) {
-        auto piece = piece_on_board(game, static_cast<PieceId>(id), places[id]);
-        if (piece && !travels[id]) {
-            piece->lit = lit[id];
-            scene.pieces.push_back(*piece);
+    for (SeenPiece& piece : pieces_on_board(game, places)) {
+        if (!travels[piece.id]) {
+            piece.seen.lit = lit[piece.id];
+            scene.pieces.push_back(piece.seen);
         }
     }
     scene.pieces.insert(scene.pieces.end(), on_their_way.begin(), on_their_way.end());
 }
 
 } // namespace
+
+bool pay_for_the_same(const Event& a, const Event& b) {
+    return a.kind == EventKind::scored && b.kind == EventKind::scored && a.part != no_part &&
+           a.part == b.part && a.scored_for == b.scored_for;
+}
 
 Tempo tempo_of(const Options& options) {
     constexpr double slow = 2;

@@ -49,6 +49,8 @@ struct Timeline {
     double length = 0; ///< 0: nothing of it is worth seeing
     Tempo tempo;
 };
+/// Whether two events that score pay for the same thing, so that they are seen together.
+bool pay_for_the_same(const Event& a, const Event& b);
 Timeline timeline_of(const Game& game, std::size_t first, std::size_t last, const Tempo& tempo);
 
 /// Where things come from and go to that are not on the board.

@@ -24,17 +24,23 @@ void add_last_laid(const Game& game, BoardScene& scene) {
 }
 
 /// What lies face down under another piece is not seen.
-bool is_hidden(const Game& game, std::size_t id) {
+bool is_hidden(const Game& game, const std::vector<Place>& places, std::size_t id) {
     const Piece& piece = game.state.pieces[id];
-    if (game.rules->pieces[piece.kind].definition->stands != "under" || piece.value != 0) {
-        return false;
+    return game.rules->pieces[piece.kind].definition->stands == "under" && piece.value == 0 &&
+           std::count(places.begin(), places.end(), places[id]) > 1;
+}
+
+/// Where a space of the tile stands among what pieces may stand on; nothing if it is not printed.
+std::optional<PartOnBoard> space_on_board(const Game& game, Place place) {
+    const PlacedTile& placed = game.state.tiles[place.where];
+    const TileDefinition& tile = *game.rules->tiles[placed.kind].definition;
+    const auto space =
+        std::find(tile.spaces.begin(), tile.spaces.end(), game.rules->spaces[place.detail].name);
+    if (space == tile.spaces.end()) {
+        return std::nullopt;
     }
-    for (std::size_t other = 0; other < game.state.pieces.size(); ++other) {
-        if (other != id && game.state.pieces[other].place == piece.place) {
-            return true;
-        }
-    }
-    return false;
+    return PartOnBoard{placed.square, tile.parts.size() + static_cast<std::size_t>(std::distance(
+                                                              tile.spaces.begin(), space))};
 }
 
 } // namespace
@@ -48,7 +54,7 @@ PieceLook look_of(const Game& game, PieceKindId kind, PlayerId owner, Place plac
     const PieceDefinition& definition = *game.rules->pieces[kind].definition;
     look.silhouette = silhouette_named(definition.picture);
     if (!definition.picture.empty()) {
-        look.motif = definition.name.substr(0, definition.name.find('.') + 1) + definition.picture;
+        look.motif = folder_of(definition.name) + '.' + definition.picture;
     }
     look.player = colour_of(game, owner);
     // What waits for the end of the game lies down, as farmers do.
@@ -107,28 +113,49 @@ SceneTile tile_on_board(const Game& game, TileIndex tile) {
     return {placed.square, game.rules->tiles[placed.kind].definition, placed.rotation};
 }
 
-std::optional<ScenePiece> piece_on_board(const Game& game, PieceId id, Place place) {
-    const Piece& piece = game.state.pieces[id];
-    ScenePiece seen;
-    seen.look = look_of(game, piece.kind, piece.owner, place);
+std::optional<ScenePlace> where_on_board(const Game& game, Place place) {
     if (place.kind == PlaceKind::feature) {
-        seen.where = part_on_board(game, place.where);
-        return seen;
+        return part_on_board(game, place.where);
     }
-    const std::optional<Square> square = square_of(game, place);
-    if (!square) {
+    if (place.kind == PlaceKind::space) {
+        if (const auto space = space_on_board(game, place)) {
+            return *space;
+        }
+    }
+    if (const std::optional<Square> square = square_of(game, place)) {
+        return BoardPoint{square->x + 0.5, square->y + 0.5};
+    }
+    return std::nullopt;
+}
+
+std::optional<ScenePiece> piece_on_board(const Game& game, PieceId id, Place place) {
+    const std::optional<ScenePlace> where = where_on_board(game, place);
+    if (!where) {
         return std::nullopt;
     }
-    seen.where = BoardPoint{square->x + 0.5, square->y + 0.5};
-    if (place.kind == PlaceKind::space) {
-        const TileDefinition& tile =
-            *game.rules->tiles[game.state.tiles[place.where].kind].definition;
-        const auto space = std::find(tile.spaces.begin(), tile.spaces.end(),
-                                     game.rules->spaces[place.detail].name);
-        if (space != tile.spaces.end()) {
-            seen.where = PartOnBoard{
-                *square, tile.parts.size() +
-                             static_cast<std::size_t>(std::distance(tile.spaces.begin(), space))};
+    const Piece& piece = game.state.pieces[id];
+    ScenePiece seen;
+    seen.where = *where;
+    seen.look = look_of(game, piece.kind, piece.owner, place);
+    return seen;
+}
+
+std::vector<Place> places_of_pieces(const Game& game) {
+    std::vector<Place> places;
+    places.reserve(game.state.pieces.size());
+    for (const Piece& piece : game.state.pieces) {
+        places.push_back(piece.place);
+    }
+    return places;
+}
+
+std::vector<SeenPiece> pieces_on_board(const Game& game, const std::vector<Place>& places) {
+    std::vector<SeenPiece> seen;
+    for (std::size_t n = 0; n < places.size(); ++n) {
+        const auto id = static_cast<PieceId>(n);
+        const auto piece = piece_on_board(game, id, places[n]);
+        if (piece && !is_hidden(game, places, n)) {
+            seen.push_back({id, *piece});
         }
     }
     return seen;
@@ -139,14 +166,8 @@ BoardScene board_of(const Game& game) {
     for (std::size_t tile = 0; tile < game.state.tile_count; ++tile) {
         scene.tiles.push_back(tile_on_board(game, static_cast<TileIndex>(tile)));
     }
-    for (std::size_t id = 0; id < game.state.pieces.size(); ++id) {
-        if (is_hidden(game, id)) {
-            continue;
-        }
-        if (auto piece =
-                piece_on_board(game, static_cast<PieceId>(id), game.state.pieces[id].place)) {
-            scene.pieces.push_back(*piece);
-        }
+    for (const SeenPiece& piece : pieces_on_board(game, places_of_pieces(game))) {
+        scene.pieces.push_back(piece.seen);
     }
     add_last_laid(game, scene);
     return scene;

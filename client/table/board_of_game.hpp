@@ -24,8 +24,24 @@ std::optional<Square> square_of(const Game& game, Place place);
 
 /// The tiles in the order in which they were laid.
 SceneTile tile_on_board(const Game& game, TileIndex tile);
+/// Whether something at that place is seen on the board.
+constexpr bool is_on_board(Place place) {
+    return place.kind == PlaceKind::feature || place.kind == PlaceKind::space ||
+           place.kind == PlaceKind::square || place.kind == PlaceKind::piece;
+}
+/// Where what stands at a place is drawn; nothing for a place off the board.
+std::optional<ScenePlace> where_on_board(const Game& game, Place place);
 /// The piece as it would be seen at `place`; nothing where that is off the board.
 std::optional<ScenePiece> piece_on_board(const Game& game, PieceId piece, Place place);
+
+struct SeenPiece {
+    PieceId id = no_piece;
+    ScenePiece seen;
+};
+/// All pieces that are to be seen if each were at the place of its number.
+std::vector<SeenPiece> pieces_on_board(const Game& game, const std::vector<Place>& places);
+/// Where the pieces are, by their numbers.
+std::vector<Place> places_of_pieces(const Game& game);
 
 /// Tiles, pieces, and the tile that each player laid last.
 BoardScene board_of(const Game& game);

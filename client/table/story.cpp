@@ -136,10 +136,7 @@ std::vector<FinalScoring::Step> final_steps(const Game& game) {
         if (events[n].kind != EventKind::scored || !events[n].at_end) {
             continue;
         }
-        const bool same = !steps.empty() && events[n].part != no_part &&
-                          events[n].part == events[steps.back().last - 1].part &&
-                          events[n].scored_for == events[steps.back().last - 1].scored_for;
-        if (same) {
+        if (!steps.empty() && pay_for_the_same(events[steps.back().last - 1], events[n])) {
             steps.back().last = n + 1;
         } else {
             steps.push_back({n, n + 1});

@@ -1,5 +1,7 @@
 #include "client/table/table.hpp"
 
+#include "client/table/board_of_game.hpp"
+
 #include <algorithm>
 
 namespace circulade {
@@ -109,16 +111,12 @@ std::vector<Action> choices(const Game& game, const Hand& hand) {
 }
 
 std::optional<Place> place_of(const Game& game, const Action& action) {
-    const auto on_the_board = [](Place place) {
-        return place.kind == PlaceKind::feature || place.kind == PlaceKind::space ||
-               place.kind == PlaceKind::square || place.kind == PlaceKind::piece;
-    };
-    if (on_the_board(action.to)) {
+    if (is_on_board(action.to)) {
         return action.to;
     }
     // An option about a piece is chosen by that piece.
     if (action.kind == ActionKind::choose && action.piece != no_piece &&
-        on_the_board(game.state.pieces[action.piece].place)) {
+        is_on_board(game.state.pieces[action.piece].place)) {
         return beside(action.piece);
     }
     return std::nullopt;

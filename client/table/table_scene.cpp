@@ -88,8 +88,8 @@ void add_choices(const Table& table, BoardScene& scene) {
             scene.squares.push_back(
                 {*square, pointed ? MarkedSquare::Kind::chosen : MarkedSquare::Kind::legal});
             if (place->kind != PlaceKind::piece && table.held.kind != ActionKind::choose) {
-                scene.pieces.push_back({BoardPoint{square->x + 0.5, square->y + 0.5},
-                                        look_in_hand(game, table.held, *place), 0.6});
+                scene.pieces.push_back(
+                    {*where_on_board(game, *place), look_in_hand(game, table.held, *place), 0.6});
             }
         }
     }

@@ -12,10 +12,6 @@ namespace circulade {
 
 namespace {
 
-std::string folder_of(const std::string& name) {
-    return name.substr(0, name.find('.'));
-}
-
 /// What the folder of `name` says of it in one section of its texts, or null.
 template <typename Text>
 const Text* text_in(const Shell& shell, const std::string& name,
@@ -148,6 +144,19 @@ std::string piece_name(const Shell& shell, const std::string& piece, int count) 
                            : std::string(short_name(piece));
 }
 
+std::string edge_name(const Shell& shell, const std::string& edge) {
+    const std::string* own = text_in(shell, edge, &ExpansionTexts::edges);
+    return own != nullptr ? *own : feature_name(shell, edge);
+}
+
+std::string option_name(const Shell& shell, const std::string& option) {
+    return text_or_name(shell, option, &ExpansionTexts::options);
+}
+
+std::string reason_text(const Shell& shell, const std::string& reason) {
+    return text_or_name(shell, reason, &ExpansionTexts::reasons);
+}
+
 std::string tile_name(const Shell& shell, const std::string& tile) {
     return text_or_name(shell, tile, &ExpansionTexts::tiles);
 }
@@ -159,8 +168,7 @@ std::string step_prompt(const Shell& shell, const std::string& step) {
 std::string action_label(const Shell& shell, const Game& game, const Action& action) {
     if (action.kind == ActionKind::choose) {
         // Where one option can be taken in several ways, its place or piece tells them apart.
-        std::string label =
-            text_or_name(shell, game.rules->options[action.what].name, &ExpansionTexts::options);
+        std::string label = option_name(shell, game.rules->options[action.what].name);
         const bool several =
             std::count_if(game.offer.begin(), game.offer.end(), [&](const Action& other) {
                 return other.kind == ActionKind::choose && other.what == action.what;

@@ -12,6 +12,12 @@ namespace circulade {
 
 /// "road", of a feature's qualified name.
 std::string feature_name(const Shell& shell, const std::string& feature);
+/// "city", of an edge's: its own name, else that of the feature of the same name.
+std::string edge_name(const Shell& shell, const std::string& edge);
+/// What an option is called, without telling apart in how many ways it can be taken.
+std::string option_name(const Shell& shell, const std::string& option);
+/// Why something is not allowed, of the reason's qualified name.
+std::string reason_text(const Shell& shell, const std::string& reason);
 /// "meeples", of a piece's qualified name, for that many.
 std::string piece_name(const Shell& shell, const std::string& piece, int count);
 /// What is on a tile, or its id where nobody says.
