@@ -124,17 +124,17 @@ TEST_F(AddressTest, Squares) {
 
 TEST_F(AddressTest, Outcomes) {
     Shelf shelf;
-    test::put_big_top(shelf);
-    const auto rules = shelf.rules(setup_of({"base", "easter", "big_top"}));
+    const auto rules = shelf.rules(setup_of({"base", "easter", "under_the_big_top"}));
     for (const std::string_view text :
-         {"base.tiles base.U", "easter.hop_die 2", "big_top.animals tiger"}) {
+         {"base.tiles base.U", "easter.hop_die 2", "under_the_big_top.animals tiger"}) {
         const auto outcome = outcome_from_text(*rules, text);
         ASSERT_TRUE(outcome) << text;
         EXPECT_EQ(outcome_text(*rules, *outcome), text);
     }
     for (const std::string_view bad :
          {"", "base.tiles", "base.tiles base.Y", "base.tile base.U", "easter.hop_die two",
-          "easter.hop_die 2x", "easter.hop_die 2 2", "big_top.animals lion", "big_top.animals 3"}) {
+          "easter.hop_die 2x", "easter.hop_die 2 2", "under_the_big_top.animals lion",
+          "under_the_big_top.animals 3"}) {
         EXPECT_EQ(outcome_from_text(*rules, bad), std::nullopt) << bad;
     }
 }

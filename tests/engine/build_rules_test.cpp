@@ -44,7 +44,7 @@ TEST(BuildRules, TheOrderInWhichExpansionsAreNamedIsNothing) {
 TEST(BuildRules, FoldersThatMerelyLieThereAreNothing) {
     Shelf more;
     test::put_inns(more);
-    test::put_big_top(more);
+    test::put_fairground(more);
     EXPECT_EQ(Shelf().rules(setup_of({"base"}))->fingerprint,
               more.rules(setup_of({"base"}))->fingerprint);
 }
@@ -81,18 +81,18 @@ TEST(BuildRules, ParametersMustBeKnownAndWithinBounds) {
 
 TEST(BuildRules, CountsParametersNameWhatTheyChange) {
     Shelf shelf;
-    test::put_big_top(shelf);
-    auto setup = setup_of({"base", "big_top"});
-    setup.parameters["big_top.animal_points"] = "tiger=9, flea=2";
+    auto setup = setup_of({"base", "under_the_big_top"});
+    setup.parameters["under_the_big_top.animal_points"] = "tiger=9, flea=2";
     const auto rules = shelf.rules(setup);
     const auto& value =
-        rules->parameters[rules->find(Name::Kind::parameter, "big_top.animal_points")].value;
+        rules->parameters[rules->find(Name::Kind::parameter, "under_the_big_top.animal_points")]
+            .value;
     EXPECT_EQ(
         value.counts,
         (std::vector<std::pair<std::string, int>>{
             {"flea", 2}, {"monkey", 3}, {"seal", 4}, {"bear", 5}, {"tiger", 9}, {"elephant", 7}}));
-    setup.parameters["big_top.animal_points"] = "lion=9";
-    EXPECT_TRUE(complains(shelf.build(setup), "big_top.animal_points can't be lion=9"));
+    setup.parameters["under_the_big_top.animal_points"] = "lion=9";
+    EXPECT_TRUE(complains(shelf.build(setup), "under_the_big_top.animal_points can't be lion=9"));
 }
 
 TEST(BuildRules, SeatsAreOneToSixWithNames) {

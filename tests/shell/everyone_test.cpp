@@ -14,7 +14,8 @@
 #include "client/text/dates.hpp"
 #include "client/ui/gui.hpp"
 #include "client/ui/widgets.hpp"
-#include "tests/shell/scratch_folder.hpp"
+#include "tests/shell/key_event.hpp"
+#include "tests/shell/with_shell.hpp"
 
 #include <gtest/gtest.h>
 
@@ -28,13 +29,7 @@ namespace fs = std::filesystem;
 
 const fs::path all_data = CIRCULADE_DATA_FOLDER;
 
-SDL_Event key(Uint32 type, SDL_Keycode code, Uint16 modifiers = 0) {
-    SDL_Event event{};
-    event.type = type;
-    event.key.keysym.sym = code;
-    event.key.keysym.mod = modifiers;
-    return event;
-}
+using test::key;
 
 SDL_Event pad(Uint32 type, SDL_GameControllerButton button) {
     SDL_Event event{};
@@ -44,16 +39,8 @@ SDL_Event pad(Uint32 type, SDL_GameControllerButton button) {
 }
 
 /// The program without a window: its shell and its screens.
-class Everyone : public testing::Test {
+class Everyone : public test::WithShell {
   protected:
-    Everyone()
-        : shell_(open_shell(
-              all_data, {home() / "config", home() / "data", home() / "state", home() / "cache"},
-              [](const std::string& /*name*/) { return std::optional<std::string>(); })) {
-        load_all_expansions(shell_, std::nullopt, compiled_folders());
-    }
-    fs::path home() const { return scratch_.path() / "home"; }
-
     void frames(int count) {
         for (int i = 0; (i < count || gui_->more_waiting()) && !(i > 0 && shell_.screens.empty());
              ++i) {
@@ -77,8 +64,6 @@ class Everyone : public testing::Test {
     }
     const std::string& shown() const { return shell_.screens.top().name; }
 
-    ScratchFolder scratch_;
-    Shell shell_;
     PictureTarget target_{1280, 800};
     std::unique_ptr<Gui> gui_ =
         std::make_unique<Gui>(target_.renderer(), nullptr, all_data / "assets" / "fonts");

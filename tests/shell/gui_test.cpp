@@ -3,6 +3,7 @@
 #include "client/platform/window.hpp"
 #include "client/ui/gui.hpp"
 #include "client/ui/widgets.hpp"
+#include "tests/shell/key_event.hpp"
 
 #include <gtest/gtest.h>
 #include <imgui_stdlib.h>
@@ -31,13 +32,7 @@ SDL_Event button(Uint32 type, int x, int y, Uint8 which = SDL_BUTTON_LEFT) {
     return event;
 }
 
-SDL_Event key(Uint32 type, SDL_Keycode code, Uint16 modifiers = 0) {
-    SDL_Event event{};
-    event.type = type;
-    event.key.keysym.sym = code;
-    event.key.keysym.mod = modifiers;
-    return event;
-}
+using test::key;
 
 SDL_Event typed(const char* text) {
     SDL_Event event{};

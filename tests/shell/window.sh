@@ -2,30 +2,18 @@
 # The program in a real window under Xvfb: at rest it uses no processor time, and the mouse reaches
 # its buttons; keys alone do as well; a signal ends it cleanly. window.sh PROGRAM DATA_FOLDER
 set -u
-if [ -z "${CIRCULADE_IN_XVFB:-}" ]; then
-    CIRCULADE_IN_XVFB=1 exec xvfb-run -a -s '-screen 0 1280x800x24' "$0" "$@"
-fi
+source "$(dirname "${BASH_SOURCE[0]}")/in_xvfb.sh"
+export LANG=C # an old locale must do
 program=$1
 data=$2
-work=$(mktemp -d)
-trap 'kill "${pid:-}" 2>/dev/null; rm -rf "$work"' EXIT
-export HOME=$work LANG=C LANGUAGE= LC_ALL= SDL_RENDER_DRIVER=software
-unset XDG_CONFIG_HOME XDG_DATA_HOME XDG_STATE_HOME XDG_CACHE_HOME WAYLAND_DISPLAY SDL_VIDEODRIVER
 
 "$program" --data-dir "$data" --size 1280x800 2>"$work/err" &
 pid=$!
-if ! timeout 60 xdotool search --sync --onlyvisible --class circulade >/dev/null; then
+if ! find_window 60; then
     echo "no window came up: $(cat "$work/err")" >&2
     exit 1
 fi
-ticks() { awk '{ print $14 + $15 }' "/proc/$pid/stat"; }
-# A busy machine may take long over the first frames; at rest, 3 seconds cost nothing.
-for _ in $(seq 20); do
-    before=$(ticks)
-    sleep 3
-    used=$(($(ticks) - before))
-    [ "$used" -gt 1 ] || break
-done
+measure_rest 20
 if [ "$used" -gt 1 ]; then
     echo "at rest it used $used ticks of processor time in 3 seconds" >&2
     exit 1

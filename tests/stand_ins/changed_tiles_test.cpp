@@ -20,7 +20,7 @@ std::shared_ptr<const Rules> rules_with(std::vector<std::string> expansions, int
     put_abbey(shelf);
     put_bridges(shelf);
     put_ferries(shelf);
-    put_big_top(shelf);
+    put_fairground(shelf);
     auto setup = setup_of(std::move(expansions), players);
     setup.tile_counts["base.B"] = 12;
     return shelf.rules(setup);
@@ -63,14 +63,14 @@ TEST(Bridge, DoesNotPartTheFieldUnderIt) {
 }
 
 TEST(Bridge, OnTheTileJustLaidIsClaimedLikeAnyRoad) { // WE-26: and counts with its tile
-    Table table(rules_with({"base", "bridges", "big_top"}));
-    table.turn("big_top.circus 0,1");         // Red: the tent
+    Table table(rules_with({"base", "bridges", "under_the_big_top", "fairground"}));
+    table.turn("fairground.circus 0,1");      // Red: the tent
     table.act("tile base.B 1,1");             // Blue
     table.act("choose bridges.build to 1,1"); // north to south, and the question stands
     EXPECT_EQ(table.asking(), "base.place_piece");
     table.act("piece base.meeple 1,1 road");
     EXPECT_EQ(table.on_table("base.meeple"), Texts{"Blue base.meeple 1,1 road NS"});
-    table.turn("big_top.circus 0,2", "pass", {"big_top.animals tiger"}); // Red
+    table.turn("fairground.circus 0,2", "pass", {"under_the_big_top.animals tiger"}); // Red
     EXPECT_EQ(table.scores(), (Scores{0, 6}));
 }
 

@@ -17,7 +17,7 @@ Shelf everything() {
     Shelf shelf;
     put_inns(shelf);
     put_traders(shelf);
-    put_big_top(shelf);
+    put_fairground(shelf);
     return shelf;
 }
 
@@ -114,18 +114,18 @@ TEST(Pig, AddsOneForItsOwnerOnly) {
 }
 
 TEST(Ringmaster, EarnsForTheTilesAroundIt) { // WE-46
-    Table table(everything().rules(setup_of({"base", "big_top"})));
-    table.turn("base.U 1,0");                                            // Red
-    table.turn("big_top.circus 1,-1");                                   // Blue
-    table.turn("big_top.acrobats 1,1");                                  // Red
-    table.turn("big_top.circus 2,-1", "pass", {"big_top.animals flea"}); // Blue
-    table.turn("base.U 2,0", "piece big_top.ringmaster 2,0 road");       // Red
-    table.turn("big_top.acrobats 2,1");                                  // Blue
-    table.turn("base.A@270 -1,0");                                       // Red
-    table.turn("base.A@90 3,0");                                         // Blue
+    Table table(everything().rules(setup_of({"base", "under_the_big_top", "fairground"})));
+    table.turn("base.U 1,0");                                                         // Red
+    table.turn("fairground.circus 1,-1");                                             // Blue
+    table.turn("fairground.acrobats 1,1");                                            // Red
+    table.turn("fairground.circus 2,-1", "pass", {"under_the_big_top.animals flea"}); // Blue
+    table.turn("base.U 2,0", "piece under_the_big_top.ringmaster 2,0 road");          // Red
+    table.turn("fairground.acrobats 2,1");                                            // Blue
+    table.turn("base.A@270 -1,0");                                                    // Red
+    table.turn("base.A@90 3,0");                                                      // Blue
     EXPECT_EQ(table.scores(), (Scores{13, 0}));
-    EXPECT_EQ(table.lines_of_last_score(0), Texts{"big_top.tiles_around 4 × 2"});
-    EXPECT_EQ(table.supply(0, "big_top.ringmaster"), 1);
+    EXPECT_EQ(table.lines_of_last_score(0), Texts{"under_the_big_top.tiles_around 4 × 2"});
+    EXPECT_EQ(table.supply(0, "under_the_big_top.ringmaster"), 1);
     const Event& scored =
         *std::find_if(table.game.events.list.rbegin(), table.game.events.list.rend(),
                       [](const Event& event) { return event.kind == EventKind::scored; });
@@ -137,46 +137,48 @@ TEST(Ringmaster, EarnsForTheTilesAroundIt) { // WE-46
 }
 
 TEST(Ringmaster, EarnsWithoutTheMajority) { // WE-47
-    Table table(everything().rules(setup_of({"base", "big_top"})));
+    Table table(everything().rules(setup_of({"base", "under_the_big_top", "fairground"})));
     table.turn("base.B 0,1");                                     // Red
     table.turn("base.A@270 -1,0", "piece base.meeple -1,0 road"); // Blue
-    table.turn("big_top.acrobats 1,1");
-    table.turn("big_top.acrobats 2,1");
-    table.turn("big_top.acrobats 3,1");
+    table.turn("fairground.acrobats 1,1");
+    table.turn("fairground.acrobats 2,1");
+    table.turn("fairground.acrobats 3,1");
     table.turn("base.B 4,1");
-    table.turn("base.U 2,0", "piece big_top.ringmaster 2,0 road"); // Red
-    table.turn("base.A@90 4,0", "piece base.meeple 4,0 road");     // Blue
+    table.turn("base.U 2,0", "piece under_the_big_top.ringmaster 2,0 road"); // Red
+    table.turn("base.A@90 4,0", "piece base.meeple 4,0 road");               // Blue
     table.turn("base.U 1,0");
     table.turn("base.U 3,0"); // six tiles from -1,0 to 4,0
     EXPECT_EQ(table.scores(), (Scores{6, 6}));
-    EXPECT_EQ(table.lines_of_last_score(0), Texts{"big_top.tiles_around 3 × 2"});
+    EXPECT_EQ(table.lines_of_last_score(0), Texts{"under_the_big_top.tiles_around 3 × 2"});
     EXPECT_EQ(table.lines_of_last_score(1), Texts{"base.tiles 6 × 1"});
 }
 
 TEST(Tags, FollowOthersSoThatAPieceNobodyThoughtOfFallsRight) {
-    const auto rules =
-        everything().rules(setup_of({"base", "abbot", "inns", "traders", "big_top"}));
-    const std::uint16_t earns = rules->find(Name::Kind::tag, "big_top.earns_at_circus");
+    const auto rules = everything().rules(
+        setup_of({"base", "abbot", "inns", "traders", "under_the_big_top", "fairground"}));
+    const std::uint16_t earns = rules->find(Name::Kind::tag, "under_the_big_top.earns_at_circus");
     const auto wears = [&](std::string_view piece) {
         return ((rules->pieces[rules->find(Name::Kind::piece, piece)].tags >> earns) & 1U) != 0U;
     };
-    for (const std::string_view piece :
-         {"base.meeple", "abbot.abbot", "inns.big_meeple", "big_top.ringmaster"}) { // BT-45
+    for (const std::string_view piece : {"base.meeple", "abbot.abbot", "inns.big_meeple",
+                                         "under_the_big_top.ringmaster"}) { // BT-45
         EXPECT_TRUE(wears(piece)) << piece;
     }
     for (const std::string_view piece :
-         {"traders.builder", "traders.pig", "big_top.tent"}) { // BT-46
+         {"traders.builder", "traders.pig", "under_the_big_top.big_top"}) { // BT-46
         EXPECT_FALSE(wears(piece)) << piece;
     }
 }
 
 TEST(Tags, HouseRulesTakeThemAndGiveThem) {
-    auto setup = setup_of({"base", "inns", "big_top"});
-    setup.tags["inns.big_meeple"] = {"-big_top.earns_at_circus", "+big_top.acrobat"};
+    auto setup = setup_of({"base", "inns", "under_the_big_top", "fairground"});
+    setup.tags["inns.big_meeple"] = {"-under_the_big_top.earns_at_circus",
+                                     "+under_the_big_top.acrobat"};
     const auto rules = everything().rules(setup);
     const PieceKind& big = rules->pieces[rules->find(Name::Kind::piece, "inns.big_meeple")];
-    EXPECT_EQ((big.tags >> rules->find(Name::Kind::tag, "big_top.earns_at_circus")) & 1U, 0U);
-    EXPECT_EQ((big.tags >> rules->find(Name::Kind::tag, "big_top.acrobat")) & 1U, 1U);
+    EXPECT_EQ((big.tags >> rules->find(Name::Kind::tag, "under_the_big_top.earns_at_circus")) & 1U,
+              0U);
+    EXPECT_EQ((big.tags >> rules->find(Name::Kind::tag, "under_the_big_top.acrobat")) & 1U, 1U);
 }
 
 } // namespace

@@ -13,6 +13,7 @@ void put_abbey(Shelf& shelf);   ///< a tile that fits anything, kept aside
 void put_bridges(Shelf& shelf); ///< a road over a field: a tile that is not as printed
 void put_phantom(Shelf& shelf); ///< a second piece after the first
 void put_ferries(Shelf& shelf); ///< roads joined and parted again
-void put_big_top(Shelf& shelf); ///< circus, pyramids, ringmaster
+/// Plain tiles with the spaces of Under the Big Top, whose rules are the shipped folder's.
+void put_fairground(Shelf& shelf);
 
 } // namespace circulade::test

@@ -27,8 +27,8 @@ class Table {
     Table& operator=(const Table&) = delete;
 
     /// One action, as action_text() says it ("@0" may be left out, a feature named by any of its
-    /// sides), with the outcomes of chance that it needs ("big_top.animals tiger"). Draws the tile
-    /// first if the action lays one and none is drawn.
+    /// sides), with the outcomes of chance that it needs ("under_the_big_top.animals tiger"). Draws
+    /// the tile first if the action lays one and none is drawn.
     void act(std::string action, const std::vector<std::string>& outcomes = {});
     /// Lays a tile, places a piece on it or none, then passes wherever it can until the next draw.
     void turn(const std::string& tile_and_square, const std::string& action = "pass",

@@ -1,8 +1,7 @@
-#include "client/screens/compiled_folders.hpp"
 #include "client/table/animation.hpp"
 #include "client/table/story.hpp"
 #include "engine/game/board.hpp"
-#include "tests/shell/scratch_folder.hpp"
+#include "tests/shell/with_shell.hpp"
 #include "tests/table/road_game.hpp"
 
 #include <cmath>
@@ -10,18 +9,9 @@
 namespace circulade {
 namespace {
 
-const Environment no_environment = [](const std::string& /*name*/) {
-    return std::optional<std::string>();
-};
-
-class WhatHappened : public testing::Test {
+class WhatHappened : public test::WithShell {
   protected:
-    WhatHappened()
-        : shell_(open_shell(CIRCULADE_DATA_FOLDER,
-                            {scratch_.path() / "config", scratch_.path() / "data",
-                             scratch_.path() / "state", scratch_.path() / "cache"},
-                            no_environment)) {
-        load_all_expansions(shell_, std::nullopt, compiled_folders());
+    WhatHappened() {
         game_ = test::road_game(shell_.loaded);
         stage_.supplies = {{10, 0}, {10, 1}};
         stage_.box = {10, 9};
@@ -50,8 +40,6 @@ class WhatHappened : public testing::Test {
                            [&](const SceneTile& tile) { return tile.square == square; });
     }
 
-    ScratchFolder scratch_;
-    Shell shell_;
     Game game_;
     Stage stage_;
 };
@@ -205,7 +193,7 @@ TEST_F(WhatHappened, ScoresAreShownAsTheyArriveAndAtOnceWhenSkipped) {
     Options options;
     Game game = as_it_stood(game_, test::blue_passes);
     follow(story, game, options, 1);
-    test::do_text(game, "pass");
+    test::act(game, "pass");
     follow(story, game, options, 2);
     EXPECT_EQ(shown_scores(story, game), (std::vector<std::int32_t>{0, 0}));
     EXPECT_EQ(game.state.scores, (std::vector<std::int32_t>{3, 0})) << "the game is long done";

@@ -1,31 +1,14 @@
-#include "client/screens/compiled_folders.hpp"
 #include "client/table/moment_bar.hpp"
 #include "client/table/story.hpp"
 #include "client/table/table_story.hpp"
 #include "engine/game/board.hpp"
-#include "tests/shell/scratch_folder.hpp"
+#include "tests/shell/with_shell.hpp"
 #include "tests/table/road_game.hpp"
 
 namespace circulade {
 namespace {
 
-const Environment no_environment = [](const std::string& /*name*/) {
-    return std::optional<std::string>();
-};
-
-class Moments : public testing::Test {
-  protected:
-    Moments()
-        : shell_(open_shell(CIRCULADE_DATA_FOLDER,
-                            {scratch_.path() / "config", scratch_.path() / "data",
-                             scratch_.path() / "state", scratch_.path() / "cache"},
-                            no_environment)) {
-        load_all_expansions(shell_, std::nullopt, compiled_folders());
-    }
-
-    ScratchFolder scratch_;
-    Shell shell_;
-};
+using Moments = test::WithShell;
 
 TEST_F(Moments, EachIsTheStateThatWasRecordedThenAndTheGameStaysAsItIs) {
     Game game = start_game(test::rules_of(shell_.loaded, {"base", "abbot"}, 4));

@@ -1,9 +1,8 @@
 #include "client/platform/window.hpp"
-#include "client/screens/compiled_folders.hpp"
 #include "client/table/score_chart.hpp"
 #include "client/table/story.hpp"
 #include "client/table/table_screen.hpp"
-#include "tests/shell/scratch_folder.hpp"
+#include "tests/shell/with_shell.hpp"
 #include "tests/table/test_game.hpp"
 
 #include <gtest/gtest.h>
@@ -11,29 +10,14 @@
 namespace circulade {
 namespace {
 
-const Environment no_environment = [](const std::string& /*name*/) {
-    return std::optional<std::string>();
-};
-
-class Result : public testing::Test {
+class Result : public test::WithShell {
   protected:
-    Result()
-        : shell_(open_shell(CIRCULADE_DATA_FOLDER,
-                            {scratch_.path() / "config", scratch_.path() / "data",
-                             scratch_.path() / "state", scratch_.path() / "cache"},
-                            no_environment)) {
-        load_all_expansions(shell_, std::nullopt, compiled_folders());
-    }
-    void TearDown() override { use_language(shell_.translations(), "en"); }
     Game finished(std::uint64_t seed) const {
         Game game = start_game(test::rules_of(shell_.loaded, {"base", "abbot"}, seed));
         test::play_on(game, seed);
         EXPECT_TRUE(is_over(game.state));
         return game;
     }
-
-    ScratchFolder scratch_;
-    Shell shell_;
 };
 
 TEST_F(Result, StepsOfTheFinalScoringHoldEveryPointOfItOnce) {

@@ -5,7 +5,6 @@
 // meeple goes home. Then it is Red's turn again.
 #pragma once
 
-#include "engine/record/address.hpp"
 #include "tests/table/test_game.hpp"
 
 #include <gtest/gtest.h>
@@ -14,16 +13,6 @@
 
 namespace circulade::test {
 
-inline void draw_dictated(Game& game, const std::string& tile) {
-    const auto outcome = outcome_from_text(*game.rules, "base.tiles " + tile);
-    ASSERT_TRUE(outcome);
-    const auto draw = std::find_if(game.offer.begin(), game.offer.end(), [](const Action& action) {
-        return action.kind == ActionKind::draw;
-    });
-    ASSERT_NE(draw, game.offer.end());
-    ASSERT_FALSE(play_dictated(game, Action(*draw), {*outcome}, true));
-}
-
 /// Lays the drawn tile there in the first rotation that fits.
 inline void lay_first(Game& game, Square square) {
     const auto lay = std::find_if(game.offer.begin(), game.offer.end(), [&](const Action& action) {
@@ -31,12 +20,6 @@ inline void lay_first(Game& game, Square square) {
     });
     ASSERT_NE(lay, game.offer.end());
     ASSERT_FALSE(play(game, Action(*lay)));
-}
-
-inline void do_text(Game& game, const std::string& text) {
-    const auto action = action_from_text(*game.rules, game.state, game.offer, text);
-    ASSERT_TRUE(action) << text;
-    ASSERT_FALSE(play(game, *action)) << text;
 }
 
 /// Actions of road_game(), by their index in the history.
@@ -49,12 +32,12 @@ inline constexpr std::size_t blue_passes = 5;
 
 inline Game road_game(const Loaded& loaded) {
     Game game = start_game(rules_of(loaded, {"base"}, 1));
-    draw_dictated(game, "base.X");
+    draw_tile(game, "base.X");
     lay_first(game, {1, 0});
-    do_text(game, "piece base.meeple 1,0 road W");
-    draw_dictated(game, "base.W");
+    act(game, "piece base.meeple 1,0 road W");
+    draw_tile(game, "base.W");
     lay_first(game, {-1, 0});
-    do_text(game, "pass");
+    act(game, "pass");
     EXPECT_EQ(game.history.size(), 6U);
     EXPECT_EQ(game.state.scores, (std::vector<std::int32_t>{3, 0}));
     return game;

@@ -1,27 +1,13 @@
-#include "client/screens/compiled_folders.hpp"
 #include "client/table/log_panel.hpp"
 #include "client/table/telling.hpp"
-#include "tests/shell/scratch_folder.hpp"
+#include "tests/shell/with_shell.hpp"
 #include "tests/table/road_game.hpp"
 
 namespace circulade {
 namespace {
 
-const Environment no_environment = [](const std::string& /*name*/) {
-    return std::optional<std::string>();
-};
-
-class Telling : public testing::Test {
+class Telling : public test::WithShell {
   protected:
-    Telling()
-        : shell_(open_shell(CIRCULADE_DATA_FOLDER,
-                            {scratch_.path() / "config", scratch_.path() / "data",
-                             scratch_.path() / "state", scratch_.path() / "cache"},
-                            no_environment)) {
-        load_all_expansions(shell_, std::nullopt, compiled_folders());
-    }
-    void TearDown() override { use_language(shell_.translations(), "en"); }
-
     std::vector<std::string> texts(const Game& game) const {
         std::vector<std::string> all;
         for (const Told& told : tell(shell_, game)) {
@@ -29,9 +15,6 @@ class Telling : public testing::Test {
         }
         return all;
     }
-
-    ScratchFolder scratch_;
-    Shell shell_;
 };
 
 TEST_F(Telling, AShortGameInEnglishAndRomanian) {
@@ -61,12 +44,12 @@ TEST_F(Telling, AScoreSaysItsLinesItsRuleAndWhoseItIs) {
 
 TEST_F(Telling, WhatNobodyHoldsIsCompleteWithoutPoints) {
     Game game = start_game(test::rules_of(shell_.loaded, {"base"}, 1));
-    test::draw_dictated(game, "base.X");
+    test::draw_tile(game, "base.X");
     test::lay_first(game, {1, 0});
-    test::do_text(game, "pass");
-    test::draw_dictated(game, "base.W");
+    test::act(game, "pass");
+    test::draw_tile(game, "base.W");
     test::lay_first(game, {-1, 0});
-    test::do_text(game, "pass");
+    test::act(game, "pass");
     EXPECT_EQ(texts(game)[4], "complete, and nobody holds it: road");
 }
 

@@ -1,12 +1,16 @@
-// A game of shipped expansions for tests.
+// A game of shipped expansions for tests, and moves in it.
 #pragma once
 
 #include "engine/board/hash.hpp"
 #include "engine/catalogue/load.hpp"
 #include "engine/game/game.hpp"
+#include "engine/record/address.hpp"
 #include "expansions/entry_points.hpp"
 
+#include <gtest/gtest.h>
+
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -27,6 +31,24 @@ inline void play_on(Game& game, std::uint64_t seed, int actions = 100000) {
         const std::uint64_t number = mix(seed * 1000003ULL + n);
         play(game, Action(game.offer[number % game.offer.size()]));
     }
+}
+
+/// Draws that very tile.
+inline void draw_tile(Game& game, const std::string& name) {
+    Action draw;
+    draw.kind = ActionKind::draw;
+    const auto kind = game.rules->find(Name::Kind::tile, name);
+    const std::optional<Refusal> refusal =
+        play_dictated(game, draw, {{game.rules->stacks.front().stream, kind}}, true);
+    ASSERT_FALSE(refusal) << refusal->text;
+}
+/// Carries out an action as a record writes it: "tile base.U@0 1,0", "piece base.meeple 1,0 road
+/// W".
+inline void act(Game& game, const std::string& text) {
+    const auto action = action_from_text(*game.rules, game.state, game.offer, text);
+    ASSERT_TRUE(action) << text;
+    const std::optional<Refusal> refusal = play(game, *action);
+    ASSERT_FALSE(refusal) << refusal->text;
 }
 
 } // namespace circulade::test

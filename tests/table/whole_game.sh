@@ -5,19 +5,13 @@
 # whole_game.sh PROGRAM LAB NEXT_CLICK DATA_FOLDER TURNS HAND_OVER
 # TURNS is a number or `all`; HAND_OVER is the option of that name.
 set -u
-if [ -z "${CIRCULADE_IN_XVFB:-}" ]; then
-    CIRCULADE_IN_XVFB=1 exec xvfb-run -a -s '-screen 0 1280x800x24' "$0" "$@"
-fi
+source "$(dirname "${BASH_SOURCE[0]}")/../shell/in_xvfb.sh"
 program=$1
 lab=$2
 next_click=$3
 data=$4
 turns=$5
 hand_over=$6
-work=$(mktemp -d)
-trap 'kill "${pid:-}" 2>/dev/null; rm -rf "$work"' EXIT
-export HOME=$work LANG=C.UTF-8 LANGUAGE= LC_ALL= SDL_RENDER_DRIVER=software
-unset XDG_CONFIG_HOME XDG_DATA_HOME XDG_STATE_HOME XDG_CACHE_HOME WAYLAND_DISPLAY SDL_VIDEODRIVER
 autosave=$work/.local/state/circulade/autosave.circulade
 mkdir -p "$work/.config/circulade"
 printf 'motion: off\nhand_over: %s\n' "$hand_over" >"$work/.config/circulade/options.yaml"
@@ -44,8 +38,7 @@ saved_anew() { [ "$(saved)" != "$before" ]; }
 
 "$program" --data-dir "$data" --size 1280x800 --new base --players Red,Blue --seed 7 2>"$work/err" &
 pid=$!
-window=$(timeout 120 xdotool search --sync --onlyvisible --class circulade | head -n 1)
-[ -n "$window" ] || fail "no window came up"
+find_window 120 || fail "no window came up"
 # Keys go to the window that lies under the pointer. The first may come before it listens; one too
 # many draws nothing more.
 xdotool mousemove 600 700 mousemove_relative 1 0

@@ -4,25 +4,18 @@
 # is the machine's as much as ours.
 # whole_game_at_rest.sh PROGRAM LAB DATA_FOLDER MOST_MEGABYTES (0: any number)
 set -u
-if [ -z "${CIRCULADE_IN_XVFB:-}" ]; then
-    CIRCULADE_IN_XVFB=1 exec xvfb-run -a -s '-screen 0 1280x800x24' "$0" "$@"
-fi
+source "$(dirname "${BASH_SOURCE[0]}")/../shell/in_xvfb.sh"
 program=$1
 lab=$2
 data=$3
 most_megabytes=$4
-work=$(mktemp -d)
-trap 'kill "${pid:-}" 2>/dev/null; rm -rf "$work"' EXIT
-export HOME=$work LANG=C.UTF-8 LANGUAGE= LC_ALL= SDL_RENDER_DRIVER=software
-unset XDG_CONFIG_HOME XDG_DATA_HOME XDG_STATE_HOME XDG_CACHE_HOME WAYLAND_DISPLAY SDL_VIDEODRIVER
 
 "$lab" --data-dir "$data" play --copies 6 --turns 400 --players 4 --seed 5 --policy random \
     "$work/long.circulade" >/dev/null || exit 1
 begun=$(date +%s%N)
 "$program" --data-dir "$data" --size 1280x800 --load "$work/long.circulade" 2>"$work/err" &
 pid=$!
-window=$(timeout 120 xdotool search --sync --onlyvisible --class circulade | head -n 1)
-[ -n "$window" ] || { echo "no window came up: $(cat "$work/err")" >&2; exit 1; }
+find_window 120 || { echo "no window came up: $(cat "$work/err")" >&2; exit 1; }
 # The table names its game in the title with its first frame.
 until xdotool getwindowname "$window" | grep -q turn; do
     [ $(($(date +%s%N) - begun)) -lt 60000000000 ] || { echo "no table came up" >&2; exit 1; }
@@ -30,15 +23,7 @@ until xdotool getwindowname "$window" | grep -q turn; do
 done
 echo "first frame after at most $((($(date +%s%N) - begun) / 1000000)) ms"
 
-ticks() { awk '{ print $14 + $15 }' "/proc/$pid/stat"; }
-# A busy machine may take long over the first pictures; once they are all there, 3 seconds cost
-# nothing.
-for _ in $(seq 40); do
-    before=$(ticks)
-    sleep 3
-    used=$(($(ticks) - before))
-    [ "$used" -gt 1 ] || break
-done
+measure_rest 40
 echo "at rest $used ticks of processor time in 3 seconds, $(ticks) since the start"
 awk '/^(VmRSS|VmHWM|RssAnon|RssFile|RssShmem):/' "/proc/$pid/status"
 [ "$used" -le 1 ] || { echo "at rest it uses processor time" >&2; exit 1; }
