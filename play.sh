@@ -5,5 +5,5 @@ root=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 source "$root/.ci/packages.sh"
 
 install_missing "${play_packages[@]}"
-build release
+build release circulade
 exec "$root/build/release/client/circulade" "$@"

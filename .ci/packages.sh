@@ -46,13 +46,14 @@ install_missing() {
             apt-get install -y -qq --no-install-recommends "${missing[@]}" >&2
 }
 
-# build PRESET: configures where that has not been done, then builds what has changed.
+# build PRESET [TARGET...]: configures where that has not been done, then builds what has changed.
 build() {
     local preset=$1
+    shift
     if [ ! -f "$root/build/$preset/build.ninja" ]; then
         echo "Configuring build/$preset" >&2
         (cd "$root" && cmake --preset "$preset" >&2)
     fi
     # Ninja prints its progress on standard output, which belongs to the program that follows.
-    (cd "$root" && cmake --build --preset "$preset" >&2)
+    (cd "$root" && cmake --build --preset "$preset" ${1:+--target "$@"} >&2)
 }
