@@ -131,7 +131,7 @@ void export_board(const CommandLine& line, const Shell& shell) {
     options.with_overlays = line.with_overlays;
     BoardScene scene = board_of(loaded.game);
     save_picture(*board_picture(scene, shell.theme, options,
-                                shell.data_folder / "assets" / "fonts" / "Vollkorn-Black.ttf"),
+                                shell.data_folder / "assets" / "fonts" / "Lato-Black.ttf"),
                  *line.export_board);
 }
 
@@ -223,7 +223,7 @@ void run(const CommandLine& line) {
         export_board(line, shell);
         return;
     }
-    set_the_table(shell);
+    set_the_table(shell, line.screenshot ? Visit::picture : Visit::play);
     show_first_screen(line, shell);
     if (line.screenshot) {
         draw_picture(line, shell);

@@ -105,6 +105,7 @@ Options read(const YamlNode& node, const Options& standard, std::vector<Problem>
     options.clock_minutes =
         reader.integer_or("clock_minutes", standard.clock_minutes, 0, Options::most_clock_minutes);
     options.motion = reader.choice_or("motion", standard.motion, motion_words);
+    yes_or_no("come_near", options.come_near);
     yes_or_no("reduced_motion", options.reduced_motion);
     options.tile_edges = reader.choice_or("tile_edges", standard.tile_edges, tile_edges_words);
     if (const YamlNode* players = reader.find("players")) {
@@ -135,7 +136,7 @@ OptionsReading read_shipped_options(const std::filesystem::path& file) {
     for (const char* key :
          {"language", "ui_scale", "theme", "window", "maximised", "full_screen", "renderer",
           "large_buttons", "confirm_turn", "hand_over", "aids", "clock_minutes", "motion",
-          "reduced_motion", "tile_edges", "players", "expansions", "house_rules"}) {
+          "come_near", "reduced_motion", "tile_edges", "players", "expansions", "house_rules"}) {
         if (node->find(key) == nullptr) {
             reading.problems.push_back({node->origin, std::string("missing key `") + key + "`"});
         }
@@ -195,6 +196,7 @@ std::string text_of_changes(const Options& options, const Options& shipped) {
     add_flag("aids", options.aids, shipped.aids);
     add("clock_minutes", options.clock_minutes, shipped.clock_minutes);
     add_word("motion", motion_words, options.motion, shipped.motion);
+    add_flag("come_near", options.come_near, shipped.come_near);
     add_flag("reduced_motion", options.reduced_motion, shipped.reduced_motion);
     add_word("tile_edges", tile_edges_words, options.tile_edges, shipped.tile_edges);
     if (options.players != shipped.players) {

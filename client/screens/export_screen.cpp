@@ -43,7 +43,7 @@ void write_board(Shell& shell, const BoardScene& scene, ExportWishes& wishes) {
     try {
         const Surface picture =
             board_picture(scene, shell.theme, wishes.options,
-                          shell.data_folder / "assets" / "fonts" / "Vollkorn-Black.ttf");
+                          shell.data_folder / "assets" / "fonts" / "Lato-Black.ttf");
         save_picture(*picture, file);
         wishes.written = file;
         wishes.refusal.clear();

@@ -1,5 +1,6 @@
 #include "client/screens/new_game.hpp"
 
+#include "client/text/player_names.hpp"
 #include "engine/catalogue/parameter_values.hpp"
 
 #include <SDL_stdinc.h>
@@ -196,6 +197,14 @@ int free_colour(const NewGame& game) {
     return colour;
 }
 
+std::string free_name(const NewGame& game, std::size_t number) {
+    while (std::any_of(game.seats.begin(), game.seats.end(),
+                       [&](const Seat& seat) { return seat.name == usual_name(number); })) {
+        ++number;
+    }
+    return usual_name(number);
+}
+
 void take_colour(NewGame& game, std::size_t seat, int colour) {
     const int before = game.seats.at(seat).colour;
     for (Seat& other : game.seats) {
@@ -222,8 +231,9 @@ Hindrance hindrance(const NewGame& game) {
         if (SDL_utf8strlen(seat->name.c_str()) > longest_name) {
             return Hindrance::name_too_long;
         }
-        if (std::any_of(game.seats.begin(), seat,
-                        [&](const Seat& other) { return other.name == seat->name; })) {
+        if (std::any_of(game.seats.begin(), seat, [&](const Seat& other) {
+                return shown_name(other.name) == shown_name(seat->name);
+            })) {
             return Hindrance::name_twice;
         }
     }

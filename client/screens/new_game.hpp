@@ -54,6 +54,8 @@ bool has_what_it_needs(const ParameterDefinition& parameter, const NewGame& game
 
 /// The first colour that nobody at the table has.
 int free_colour(const NewGame& game);
+/// A name for somebody who has none yet: the first usual one from that number on that nobody has.
+std::string free_name(const NewGame& game, std::size_t number = 1);
 /// Gives `seat` a colour; who had it takes the seat's old one.
 void take_colour(NewGame& game, std::size_t seat, int colour);
 

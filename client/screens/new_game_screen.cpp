@@ -1,6 +1,7 @@
 #include "client/screens/new_game_screen.hpp"
 
 #include "client/screens/options_screen.hpp"
+#include "client/text/player_names.hpp"
 #include "client/ui/focus_walk.hpp"
 #include "client/ui/widgets.hpp"
 
@@ -58,8 +59,10 @@ bool draw_seat(const Frame& frame, NewGame& game, std::size_t seat) {
     }
     draw_colours(frame, game, seat);
     ImGui::SameLine();
-    field(frame, "##name", game.seats.at(seat).name,
-          ImGui::GetContentRegionAvail().x - side - frame.px(12));
+    std::string name = shown_name(game.seats.at(seat).name);
+    if (field(frame, "##name", name, ImGui::GetContentRegionAvail().x - side - frame.px(12))) {
+        game.seats.at(seat).name = name;
+    }
     ImGui::SameLine();
     ImGui::BeginDisabled(game.seats.size() <= fewest_players);
     const bool leaves = ImGui::Button("\xC3\x97", {side, side});
@@ -81,9 +84,7 @@ void draw_players(const Frame& frame, NewGame& game) {
         }
     }
     if (game.seats.size() < most_players && word_button(frame, tr("+ Another player"))) {
-        game.seats.push_back(
-            {fill(tr("Player {number}"), fmt::arg("number", game.seats.size() + 1)),
-             free_colour(game)});
+        game.seats.push_back({free_name(game), free_colour(game)});
     }
     text_bold(frame, tr("Who begins"));
     const float half = (ImGui::GetContentRegionAvail().x - ImGui::GetStyle().ItemSpacing.x) / 2;
@@ -96,7 +97,7 @@ void draw_players(const Frame& frame, NewGame& game) {
         let_begin(game, static_cast<std::size_t>(any_seed()) % game.seats.size());
     }
     note(frame, fill(tr("{player} begins; then it goes down the list."),
-                     fmt::arg("player", game.seats.front().name)));
+                     fmt::arg("player", shown_name(game.seats.front().name))));
 }
 
 void draw_agreements(const Frame& frame, Shell& shell) {
@@ -418,7 +419,7 @@ NewGame usual_setup(const Shell& shell) {
     }
     for (std::size_t seat = 0; seat < game.seats.size(); ++seat) {
         if (game.seats.at(seat).name.empty()) {
-            game.seats.at(seat).name = fill(tr("Player {number}"), fmt::arg("number", seat + 1));
+            game.seats.at(seat).name = free_name(game, seat + 1);
         }
     }
     game.seed = any_seed();

@@ -124,6 +124,7 @@ void draw_play(const Frame& frame, Shell& shell) {
     heading_small(frame, tr("What moves"));
     draw_words(frame, "motion", tr("How fast what happens is shown"),
                {tr("At once"), tr("Slowly"), tr("Normally"), tr("Quickly")}, options.motion);
+    tick_box(frame, tr("Come near to choose a place on a small tile"), options.come_near);
     tick_box(frame, tr("Reduced motion: nothing flies or slides"), options.reduced_motion);
     gap(frame);
     heading_small(frame, tr("For new games"));

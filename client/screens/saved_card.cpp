@@ -1,6 +1,7 @@
 #include "client/screens/saved_card.hpp"
 
 #include "client/table/panel_parts.hpp"
+#include "client/text/player_names.hpp"
 #include "client/ui/imgui_renderer.hpp"
 
 #include <cmath>
@@ -37,7 +38,7 @@ float draw_saved_players(const Frame& frame, const SavedGame& game, ImVec2 place
         const std::string score = "  " + std::to_string(player.score);
         const float score_width = width_of(frame.look.bold, score);
         const std::string name =
-            with_ellipsis(font, player.name, width - piece - frame.px(6) - score_width);
+            with_ellipsis(font, shown_name(player.name), width - piece - frame.px(6) - score_width);
         const float needed = piece + frame.px(6) + width_of(font, name) + score_width;
         if (x > place.x && x + needed > place.x + width) {
             x = place.x;

@@ -11,6 +11,7 @@
 #include "client/screens/saved_card.hpp"
 #include "client/table/board_of_game.hpp"
 #include "client/table/panel_parts.hpp"
+#include "client/text/player_names.hpp"
 #include "client/ui/focus_walk.hpp"
 #include "client/ui/widgets.hpp"
 #include "expansions/entry_points.hpp"
@@ -162,7 +163,8 @@ bool draw_continue(const Frame& frame, StartTable& table) {
     };
     std::string players;
     for (const SavedPlayer& player : game.players) {
-        players += (players.empty() ? "" : ", ") + player.name + " " + std::to_string(player.score);
+        players += (players.empty() ? "" : ", ") + shown_name(player.name) + " " +
+                   std::to_string(player.score);
     }
     if (!players.empty()) {
         line(players);

@@ -3,6 +3,7 @@
 #include "client/table/board_of_game.hpp"
 #include "client/table/panel_parts.hpp"
 #include "client/table/player_marks.hpp"
+#include "client/table/table_moves.hpp"
 #include "client/table/table_panels.hpp"
 
 #include <algorithm>
@@ -11,6 +12,8 @@
 namespace circulade {
 
 namespace {
+
+constexpr float sheet_height = 206;
 
 /// A dot for each step: gone, now, to come. A bar where they would be too many.
 void draw_progress(const Frame& frame, const FinalScoring& final_scoring, float width) {
@@ -74,13 +77,42 @@ void draw_payment(const Frame& frame, const Shell& shell, const Game& game,
 
 } // namespace
 
+void keep_scored_in_sight(const Frame& frame, Table& table) {
+    const bool is_on = final_scoring_is_on(table.story);
+    const int foot = is_on ? static_cast<int>(frame.px(sheet_height + 2 * table_margin)) : 0;
+    if (foot != table.foot_height) {
+        table.foot_height = foot;
+        if (table.fits_itself) {
+            fit_board(table);
+        }
+    }
+    if (!is_on || table.story.final_scoring->in_sight == table.story.final_scoring->at) {
+        return;
+    }
+    FinalScoring& final_scoring = *table.story.final_scoring;
+    final_scoring.in_sight = final_scoring.at;
+    BoardScene paid;
+    light_event(table.game, table.game.events.list[final_scoring.steps[final_scoring.at].first],
+                paid);
+    std::vector<Square> squares;
+    for (const std::vector<PartOnBoard>& feature : paid.scored) {
+        for (const PartOnBoard& part : feature) {
+            squares.push_back(part.square);
+        }
+    }
+    for (const MarkedSquare& marked : paid.squares) {
+        squares.push_back(marked.square);
+    }
+    table.view = with_in_sight(table, table.view, squares);
+}
+
 void draw_final_scoring(const Frame& frame, const Shell& shell, Table& table) {
     Story& story = table.story;
     FinalScoring& final_scoring = *story.final_scoring;
     const SDL_Rect board = board_rect(frame);
     const float space = frame.px(table_margin);
     const auto board_width = static_cast<float>(board.w);
-    const ImVec2 size(std::min(frame.px(760), board_width - 2 * space), frame.px(206));
+    const ImVec2 size(std::min(frame.px(760), board_width - 2 * space), frame.px(sheet_height));
     begin_table_panel(
         frame, "final scoring",
         {std::floor((board_width - size.x) / 2), static_cast<float>(board.h) - size.y - space},

@@ -9,6 +9,8 @@
 namespace circulade {
 
 /// Not to be called unless the final scoring is shown.
+/// Moves the board so that what is paid for is seen above the sheet.
+void keep_scored_in_sight(const Frame& frame, Table& table);
 void draw_final_scoring(const Frame& frame, const Shell& shell, Table& table);
 
 } // namespace circulade

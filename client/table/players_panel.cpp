@@ -1,6 +1,7 @@
 #include "client/table/players_panel.hpp"
 
 #include "client/table/panel_parts.hpp"
+#include "client/table/supply_line.hpp"
 #include "client/table/table_moves.hpp"
 #include "client/table/table_scene.hpp"
 #include "client/table/telling.hpp"
@@ -20,21 +21,6 @@ struct Row {
     float height = 0; ///< pixels
     bool has_second_line = true;
 };
-
-/// "7 meeples, 1 abbot": what is left in a supply.
-std::string supply_text(const Shell& shell, const Game& game, PlayerId player) {
-    std::string text;
-    const std::size_t kinds = game.rules->pieces.size();
-    for (std::size_t kind = 0; kind < kinds; ++kind) {
-        if (game.rules->pieces[kind].per_player == 0) {
-            continue;
-        }
-        const int count = game.state.supply[player * kinds + kind];
-        text += (text.empty() ? "" : "  ·  ") + std::to_string(count) + ' ' +
-                piece_name(shell, game.rules->pieces[kind].name, count);
-    }
-    return text;
-}
 
 /// What stands at the right end of a row. Returns where it begins.
 float draw_numbers(const Frame& frame, const Table& table, PlayerId player, std::int32_t score,
@@ -120,8 +106,7 @@ void draw_player(const Frame& frame, const Shell& shell, const Table& table, Pla
             has_clock
                 ? width_of(frame.look.bold, clock_text(table.clock.left[player])) + frame.px(12)
                 : 0;
-        text_at(frame.look.small, {text_x + clock, y}, paper.ink_soft,
-                with_ellipsis(frame.look.small, supply_text(shell, game, player), room - clock));
+        draw_supply(frame, shell, game, player, {text_x + clock, y}, room - clock);
         if (has_clock) {
             draw_clock(frame, table, player, {text_x + clock - frame.px(12), y - frame.px(1)});
         }

@@ -228,6 +228,7 @@ void draw_question(Frame& frame, const Shell& shell, Table& table, TilePreview& 
         }
         text_bold_wrapped(frame, tr("The game is over"));
         if (big_button(frame, tr("Show the result"), {0, 44}, Weight::chief)) {
+            end_show(table.story, game, shell.options);
             table.result_is_shown = true;
         }
         return;

@@ -16,6 +16,13 @@ namespace circulade {
 
 namespace {
 
+// Units.
+constexpr float head_height = 62;
+constexpr float row_height = 26;
+constexpr float total_height = 40;
+constexpr float button_height = 44;
+constexpr float button_gap = 10;
+
 /// Players, best first; who has as many points keeps the order of the seats.
 std::vector<std::size_t> ranking(const Game& game) {
     std::vector<std::size_t> order(game.state.scores.size());
@@ -71,8 +78,8 @@ void draw_laurel(ImDrawList& list, ImVec2 c, float radius, float way, Colour gol
     }
 }
 
-/// The winners' pieces in a wreath, and their names.
-void draw_victory(const Frame& frame, const Game& game, float height) {
+/// The winners' pieces in a wreath.
+void draw_wreath(const Frame& frame, const Game& game, float height) {
     const PlayerSet best = winners(game.state);
     std::vector<PlayerId> players;
     for (std::size_t p = 0; p < game.state.scores.size(); ++p) {
@@ -105,6 +112,10 @@ void draw_victory(const Frame& frame, const Game& game, float height) {
                    static_cast<int>(piece));
     }
     ImGui::Dummy({width, height});
+}
+
+void draw_victory(const Frame& frame, const Game& game) {
+    const float width = ImGui::GetContentRegionAvail().x;
     ImGui::PushFont(frame.look.heading);
     const std::string text = victory(game);
     ImGui::PushStyleColor(ImGuiCol_Text, packed(frame.look.paper.ink));
@@ -119,57 +130,104 @@ void draw_victory(const Frame& frame, const Game& game, float height) {
     ImGui::PopFont();
 }
 
-void draw_result_table(const Frame& frame, const Shell& shell, const Game& game) {
-    const std::vector<PointsByKind> kinds = points_by_kind(shell, game);
-    const auto columns = static_cast<int>(kinds.size()) + 2;
-    if (!ImGui::BeginTable("result", columns,
-                           ImGuiTableFlags_SizingStretchSame | ImGuiTableFlags_PadOuterX)) {
+/// "1.", and "2. =" for each of several who have as many points.
+std::string rank_text(const Game& game, std::size_t player) {
+    const std::vector<std::int32_t>& scores = game.state.scores;
+    const std::int32_t own = scores[player];
+    const auto better = std::count_if(scores.begin(), scores.end(),
+                                      [&](std::int32_t other) { return other > own; });
+    const bool shared = std::count(scores.begin(), scores.end(), own) > 1;
+    return std::to_string(better + 1) + (shared ? ". =" : ".");
+}
+
+/// Who the column is about: the rank, the piece, the name.
+void draw_column_head(const Frame& frame, const Game& game, std::size_t player) {
+    const ImVec2 place = ImGui::GetCursorScreenPos();
+    const float width = ImGui::GetContentRegionAvail().x;
+    const float middle = place.x + width / 2;
+    PieceLook look;
+    look.player = colour_of(game, static_cast<PlayerId>(player));
+    draw_piece(frame, look, {std::floor(middle), place.y + frame.px(19)},
+               static_cast<int>(frame.px(30)));
+    const std::string rank = rank_text(game, player);
+    if (frame.px(20) + width_of(frame.look.small, rank) < width / 2) {
+        text_at(frame.look.small, {middle + frame.px(20), place.y + frame.px(10)},
+                frame.look.paper.ink_soft, rank);
+    }
+    const std::string name =
+        with_ellipsis(frame.look.bold, player_name(game, static_cast<PlayerId>(player)), width);
+    text_at(frame.look.bold,
+            {std::floor(middle - width_of(frame.look.bold, name) / 2), place.y + frame.px(37)},
+            frame.look.paper.ink, name);
+    ImGui::Dummy({width, frame.px(head_height)});
+}
+
+/// A number in the middle of its cell.
+void draw_cell(const Frame& frame, ImFont* font, std::int32_t points, float height) {
+    const std::string text = std::to_string(points);
+    const ImVec2 place = ImGui::GetCursorScreenPos();
+    const float width = ImGui::GetContentRegionAvail().x;
+    text_at(font,
+            {std::floor(place.x + (width - width_of(font, text)) / 2),
+             std::floor(place.y + (height - font->FontSize) / 2)},
+            frame.look.paper.ink, text);
+}
+
+/// A column for each player, the best first; a row for each kind of thing that gave points.
+void draw_result_table(const Frame& frame, const Game& game,
+                       const std::vector<PointsByKind>& kinds) {
+    const std::vector<std::size_t> order = ranking(game);
+    float labels = width_of(frame.look.bold, tr("total"));
+    for (const PointsByKind& kind : kinds) {
+        labels = std::max(labels, width_of(frame.look.text, kind.kind));
+    }
+    const float room = ImGui::GetContentRegionAvail().x;
+    labels = std::min(labels + frame.px(8), room / 3);
+    constexpr float widest_column = 170;
+    const float width =
+        std::min(room, labels + frame.px(widest_column) * static_cast<float>(order.size()));
+    ImGui::SetCursorPosX(ImGui::GetCursorPosX() + std::floor((room - width) / 2));
+    if (!ImGui::BeginTable("result", static_cast<int>(order.size()) + 1,
+                           ImGuiTableFlags_SizingStretchSame | ImGuiTableFlags_PadOuterX,
+                           {width, 0})) {
         return;
     }
-    const auto number = [&](ImFont* font, const std::string& text) {
-        ImGui::PushFont(font);
-        align_right(ImGui::CalcTextSize(text.c_str()).x);
-        ImGui::TextUnformatted(text.c_str());
-        ImGui::PopFont();
-    };
-    ImGui::TableSetupColumn("player", ImGuiTableColumnFlags_WidthStretch, 2.2F);
-    ImGui::TableNextRow();
-    ImGui::TableNextColumn();
-    for (const PointsByKind& kind : kinds) {
-        ImGui::TableNextColumn();
-        number(frame.look.small, kind.kind);
-    }
-    ImGui::TableNextColumn();
-    number(frame.look.small, tr("all"));
+    ImGui::TableSetupColumn("kind", ImGuiTableColumnFlags_WidthFixed, labels);
     const PlayerSet best = winners(game.state);
-    for (const std::size_t player : ranking(game)) {
-        const float height = frame.px(42);
-        ImGui::TableNextRow(0, height);
+    const auto next_column = [&](std::size_t player) {
+        ImGui::TableNextColumn();
         if (((best >> player) & 1U) != 0U) {
-            ImGui::TableSetBgColor(ImGuiTableBgTarget_RowBg0,
+            ImGui::TableSetBgColor(ImGuiTableBgTarget_CellBg,
                                    packed(frame.painter->theme().highlight.scored, 0.22F));
         }
+    };
+    ImGui::TableNextRow();
+    ImGui::TableNextColumn();
+    for (const std::size_t player : order) {
+        next_column(player);
+        draw_column_head(frame, game, player);
+    }
+    const auto row = [&](ImFont* label_font, const std::string& label, ImFont* font, float units,
+                         const auto& points_of) {
+        const float height = frame.px(units);
+        ImGui::TableNextRow(0, height);
         ImGui::TableNextColumn();
         const ImVec2 place = ImGui::GetCursorScreenPos();
-        PieceLook look;
-        look.player = colour_of(game, static_cast<PlayerId>(player));
-        draw_piece(frame, look, {place.x + frame.px(20), place.y + height / 2 - frame.px(3)},
-                   static_cast<int>(frame.px(28)));
-        text_at(frame.look.bold,
-                {place.x + frame.px(46),
-                 place.y + (height - frame.look.bold->FontSize) / 2 - frame.px(3)},
-                frame.look.paper.ink, player_name(game, static_cast<PlayerId>(player)));
-        const auto cell = [&](ImFont* font, std::int32_t points) {
-            ImGui::TableNextColumn();
-            ImGui::SetCursorPosY(ImGui::GetCursorPosY() + (height - font->FontSize) / 2 -
-                                 frame.px(3));
-            number(font, std::to_string(points));
-        };
-        for (const PointsByKind& kind : kinds) {
-            cell(frame.look.text, kind.points[player]);
+        const std::string shown =
+            with_ellipsis(label_font, label, ImGui::GetContentRegionAvail().x);
+        text_at(label_font, {place.x, std::floor(place.y + (height - label_font->FontSize) / 2)},
+                frame.look.paper.ink, shown);
+        for (const std::size_t player : order) {
+            next_column(player);
+            draw_cell(frame, font, points_of(player), height);
         }
-        cell(frame.look.number, game.state.scores[player]);
+    };
+    for (const PointsByKind& kind : kinds) {
+        row(frame.look.text, kind.kind, frame.look.text, row_height,
+            [&](std::size_t player) { return kind.points[player]; });
     }
+    row(frame.look.bold, tr("total"), frame.look.number, total_height,
+        [&](std::size_t player) { return game.state.scores[player]; });
     ImGui::EndTable();
 }
 
@@ -181,65 +239,166 @@ void play_again(Shell& shell, const Game& game) {
     shell.start_game(again);
 }
 
+/// What the sheet shows beside the bare numbers, in units; 0 where there is no room for it.
+struct Ornaments {
+    float wreath = 0;
+    float chart = 0;
+};
+
+Ornaments ornaments_for(float room) {
+    constexpr float whole_wreath = 132;
+    constexpr float small_wreath = 92;
+    constexpr float least_wreath = 72;
+    constexpr float whole_chart = 158;
+    constexpr float least_chart = 104;
+    if (room >= small_wreath + least_chart) {
+        const float chart = std::clamp(room - whole_wreath, least_chart, whole_chart);
+        return {std::min(room - chart, whole_wreath), chart};
+    }
+    return {room >= least_wreath ? std::min(room, whole_wreath) : 0, 0};
+}
+
+enum class AfterTheEnd { play_again, score_again, look, new_game, start };
+
+struct EndButton {
+    AfterTheEnd choice;
+    std::string label;
+};
+
+/// The buttons in rows of as many as there is room for.
+std::vector<std::vector<EndButton>> end_buttons(const Frame& frame, float width) {
+    const std::vector<EndButton> all{
+        {AfterTheEnd::play_again, tr("Play again, the next player first")},
+        {AfterTheEnd::score_again, tr("Show the final scoring again")},
+        {AfterTheEnd::look, tr("Look at the board")},
+        {AfterTheEnd::new_game, tr("New game")},
+        {AfterTheEnd::start, tr("To the start")}};
+    const auto fits = [&](std::size_t from, std::size_t count) {
+        const auto n = static_cast<float>(count);
+        const float each = (width - (n - 1) * frame.px(button_gap)) / n;
+        return std::all_of(
+            all.begin() + static_cast<std::ptrdiff_t>(from),
+            all.begin() + static_cast<std::ptrdiff_t>(from + count), [&](const EndButton& button) {
+                return width_of(frame.look.bold, button.label) + frame.px(24) <= each;
+            });
+    };
+    std::vector<std::vector<EndButton>> rows;
+    const auto add = [&](std::size_t from, std::size_t to, std::size_t most) {
+        while (from < to) {
+            std::size_t count = std::min(most, to - from);
+            while (count > 1 && !fits(from, count)) {
+                --count;
+            }
+            rows.emplace_back(all.begin() + static_cast<std::ptrdiff_t>(from),
+                              all.begin() + static_cast<std::ptrdiff_t>(from + count));
+            from += count;
+        }
+    };
+    add(0, 2, 2);
+    add(2, 5, 3);
+    return rows;
+}
+
+float height_of(const Frame& frame, const std::vector<std::vector<EndButton>>& rows) {
+    return static_cast<float>(rows.size()) *
+           (std::max(button_height, frame.look.least_button) + button_gap);
+}
+
+std::optional<AfterTheEnd> draw_end_buttons(const Frame& frame, const Game& game,
+                                            const std::vector<std::vector<EndButton>>& rows) {
+    std::optional<AfterTheEnd> chosen;
+    const float width = ImGui::GetContentRegionAvail().x / frame.look.scale;
+    for (const std::vector<EndButton>& row : rows) {
+        const auto n = static_cast<float>(row.size());
+        for (const EndButton& button : row) {
+            if (&button != &row.front()) {
+                ImGui::SameLine(0, frame.px(button_gap));
+            }
+            ImGui::BeginDisabled(button.choice == AfterTheEnd::score_again &&
+                                 final_steps(game).empty());
+            const Weight weight =
+                button.choice == AfterTheEnd::play_again ? Weight::chief : Weight::plain;
+            if (big_button(frame, button.label, {(width - (n - 1) * button_gap) / n, button_height},
+                           weight)) {
+                chosen = button.choice;
+            }
+            ImGui::EndDisabled();
+        }
+    }
+    return chosen;
+}
+
+void go_on(Shell& shell, Table& table, AfterTheEnd choice) {
+    switch (choice) {
+    case AfterTheEnd::play_again:
+        return play_again(shell, table.game);
+    case AfterTheEnd::score_again:
+        return show_final_scoring(table.story, table.game, shell.options);
+    case AfterTheEnd::look:
+        table.result_is_shown = false;
+        return;
+    case AfterTheEnd::new_game:
+        shell.screens.back_to_first();
+        shell.screens.push(new_game_screen(shell, usual_setup(shell)));
+        return;
+    case AfterTheEnd::start:
+        shell.screens.back_to_first();
+        return;
+    }
+}
+
 } // namespace
 
 void draw_result(const Frame& frame, Shell& shell, Table& table) {
-    // In the middle of the board, so that the log stays in sight.
+    // In the middle of the board below the bar, so that the log stays in sight.
     const Game& game = table.game;
-    const auto rows = static_cast<float>(game.state.scores.size());
     const SDL_Rect board = board_rect(frame);
-    const auto board_width = static_cast<float>(board.w);
-    const auto board_height = static_cast<float>(board.h);
+    const auto top = static_cast<float>(bar_reach(frame));
     const float space = 2 * frame.px(table_margin);
-    constexpr float wreath = 132;
-    constexpr float chart = 158;
-    constexpr float foot = 118;
-    constexpr float row = 46;
-    const float rest = 194 + foot + row * rows;
-    const bool roomy = board_height >= frame.px(rest + wreath + chart) + space;
-    const ImVec2 size(
-        std::min(frame.px(860), board_width - space),
-        std::min(frame.px(rest + wreath + (roomy ? chart : 0)), board_height - space));
+    const ImVec2 most(static_cast<float>(board.w) - space,
+                      static_cast<float>(board.h) - top - space / 2);
+    const float width = std::min(frame.px(860), most.x);
+
+    const std::vector<PointsByKind> kinds = points_by_kind(shell, game);
+    constexpr float sides = 68; // the panel's own rims, and the column's
+    const auto buttons = end_buttons(frame, width - frame.px(sides));
+    const float foot = height_of(frame, buttons);
+    constexpr float frame_around = 154; // rims, who wins, the ornament
+    const float rest = frame_around + foot + head_height + total_height +
+                       (row_height + 4) * static_cast<float>(kinds.size());
+    const Ornaments room = ornaments_for(most.y / frame.look.scale - rest);
+    const ImVec2 size(width, std::min(frame.px(rest + room.wreath + room.chart), most.y));
     begin_panel(frame, "result",
-                {std::floor((board_width - size.x) / 2), std::floor((board_height - size.y) / 2)},
+                {std::floor((static_cast<float>(board.w) - size.x) / 2),
+                 std::floor(top + (most.y - size.y) / 2)},
                 size);
-    begin_column(frame, "all", {0, -frame.px(foot)});
-    draw_victory(frame, game, frame.px(wreath));
+    constexpr float least_column = 190;
+    const bool buttons_stay = size.y >= frame.px(foot + least_column);
+    begin_column(frame, "all", {0, buttons_stay ? -frame.px(foot) : 0});
+    if (room.wreath > 0) {
+        draw_wreath(frame, game, frame.px(room.wreath));
+    }
+    draw_victory(frame, game);
     ornament(frame);
-    draw_result_table(frame, shell, game);
-    if (roomy) {
+    draw_result_table(frame, game, kinds);
+    if (room.chart > 0) {
         ImGui::Dummy({0, frame.px(8)});
         draw_score_chart(frame, shell, game,
-                         {ImGui::GetContentRegionAvail().x, frame.px(chart - 12)});
+                         {ImGui::GetContentRegionAvail().x, frame.px(room.chart - 12)});
+    }
+    std::optional<AfterTheEnd> chosen;
+    if (!buttons_stay) {
+        ImGui::Dummy({0, frame.px(4)});
+        chosen = draw_end_buttons(frame, game, buttons);
     }
     end_column();
-
-    constexpr float gap = 12;
-    const float width = ImGui::GetContentRegionAvail().x / frame.look.scale;
-    const float third = (width - 2 * gap) / 3;
-    const float half = (width - gap) / 2;
-    if (big_button(frame, tr("Play again, the next player first"), {half, 46}, Weight::chief)) {
-        play_again(shell, game);
-    }
-    ImGui::SameLine(0, frame.px(gap));
-    ImGui::BeginDisabled(final_steps(game).empty());
-    if (big_button(frame, tr("Show the final scoring again"), {half, 46})) {
-        show_final_scoring(table.story, game, shell.options);
-    }
-    ImGui::EndDisabled();
-    if (big_button(frame, tr("Look at the board"), {third, 42})) {
-        table.result_is_shown = false;
-    }
-    ImGui::SameLine(0, frame.px(gap));
-    if (big_button(frame, tr("New game"), {third, 42})) {
-        shell.screens.back_to_first();
-        shell.screens.push(new_game_screen(shell, usual_setup(shell)));
-    }
-    ImGui::SameLine(0, frame.px(gap));
-    if (big_button(frame, tr("To the start"), {third, 42})) {
-        shell.screens.back_to_first();
+    if (buttons_stay) {
+        chosen = draw_end_buttons(frame, game, buttons);
     }
     end_panel();
+    if (chosen) {
+        go_on(shell, table, *chosen);
+    }
 }
 
 } // namespace circulade

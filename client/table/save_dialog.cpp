@@ -2,6 +2,7 @@
 
 #include "client/table/panel_parts.hpp"
 #include "client/table/seat_game.hpp"
+#include "client/text/player_names.hpp"
 #include "client/ui/focus_walk.hpp"
 
 #include <cstdio>
@@ -13,7 +14,7 @@ namespace {
 void suggest_name(Table& table) {
     std::string name;
     for (const Seat& seat : table.game.rules->setup.seats) {
-        name += (name.empty() ? "" : "-") + seat.name;
+        name += (name.empty() ? "" : "-") + shown_name(seat.name);
     }
     name += ' ' + std::to_string(table.game.state.turn_number);
     std::snprintf(table.save_name.data(), table.save_name.size(), "%s", name.c_str());

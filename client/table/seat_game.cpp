@@ -43,11 +43,17 @@ void keep_last_autosave(const Shell& shell) {
     const auto kept = [&](int n) {
         return shell.saves() / fmt::format("autosave {}.circulade", n);
     };
-    std::filesystem::create_directories(shell.saves(), ignored);
-    std::filesystem::rename(kept(2), kept(3), ignored);
-    std::filesystem::rename(kept(1), kept(2), ignored);
     try {
-        write_file_safely(kept(1), read_file(shell.autosave()));
+        const std::string last = read_file(shell.autosave());
+        for (const int n : {1, 2, 3}) { // the same game again must not push out another one
+            if (std::filesystem::exists(kept(n), ignored) && read_file(kept(n)) == last) {
+                return;
+            }
+        }
+        std::filesystem::create_directories(shell.saves(), ignored);
+        std::filesystem::rename(kept(2), kept(3), ignored);
+        std::filesystem::rename(kept(1), kept(2), ignored);
+        write_file_safely(kept(1), last);
     } catch (const RuntimeFailure& failure) {
         log_info(std::string("the last autosave was not kept: ") + failure.what());
     }
@@ -73,9 +79,10 @@ void sit_down(Shell& shell, Game game, std::string notice, bool only_looking) {
     shell.screens.push(table_screen(shell, std::move(table)));
 }
 
-void sit_down_with_saved(Shell& shell, const std::filesystem::path& file, Reading reading) {
+void sit_down_with_saved(Shell& shell, const std::filesystem::path& file, Reading reading,
+                         Visit visit) {
     LoadedGame loaded = load_saved(shell, file, reading);
-    if (file != shell.autosave() || reading != Reading::whole) {
+    if (visit == Visit::play && (file != shell.autosave() || reading != Reading::whole)) {
         keep_last_autosave(shell); // a whole autosave just goes on
     }
     sit_down(shell, std::move(loaded.game), std::move(loaded.notice), reading == Reading::looking);
@@ -99,8 +106,8 @@ std::string difference(const Replay& played) {
 
 } // namespace
 
-void set_the_table(Shell& shell) {
-    shell.start_game = [&shell](const Setup& setup) {
+void set_the_table(Shell& shell, Visit visit) {
+    shell.start_game = [&shell, visit](const Setup& setup) {
         Game game = start_game(rules_for(shell, setup));
         if (!shell.options.aids) {
             game.remarks[aids_remark] = "off";
@@ -109,14 +116,16 @@ void set_the_table(Shell& shell) {
             game.remarks[clock_remark] =
                 to_string(new_clock(shell.options.clock_minutes, setup.seats.size()));
         }
-        keep_last_autosave(shell);
+        if (visit == Visit::play) {
+            keep_last_autosave(shell);
+        }
         sit_down(shell, std::move(game), {}, false);
     };
-    shell.load_game = [&shell](const std::filesystem::path& file) {
-        sit_down_with_saved(shell, file, Reading::whole);
+    shell.load_game = [&shell, visit](const std::filesystem::path& file) {
+        sit_down_with_saved(shell, file, Reading::whole, visit);
     };
-    shell.load_doubtful = [&shell](const std::filesystem::path& file, Reading reading) {
-        sit_down_with_saved(shell, file, reading);
+    shell.load_doubtful = [&shell, visit](const std::filesystem::path& file, Reading reading) {
+        sit_down_with_saved(shell, file, reading, visit);
     };
 }
 

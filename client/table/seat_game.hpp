@@ -8,8 +8,13 @@
 
 namespace circulade {
 
+/// Why the table is set.
+enum class Visit {
+    play,    ///< a game that saves itself may take the place of another one, which is kept
+    picture, ///< for one picture: nothing is written
+};
 /// Sets Shell::start_game and Shell::load_game. The shell must outlive both.
-void set_the_table(Shell& shell);
+void set_the_table(Shell& shell, Visit visit = Visit::play);
 
 /// Writes the game where a kill or a crash can't take it; a failure becomes the table's notice.
 void autosave(const Shell& shell, Table& table);

@@ -55,7 +55,7 @@ void follow(Story& story, const Game& game, const Options& options, double secon
             start(story,
                   timeline_of(game, first, first_of_the_end(game, first), tempo_of(options)));
             if (is_over(game.state)) {
-                story.final_scoring = FinalScoring{final_steps(game), 0, false};
+                story.final_scoring = FinalScoring{final_steps(game), 0, false, {}};
                 if (story.final_scoring->steps.empty()) {
                     story.final_scoring.reset();
                 } else if (!story.animation) {
@@ -151,7 +151,7 @@ void show_final_scoring(Story& story, const Game& game, const Options& options) 
     if (steps.empty()) {
         return;
     }
-    story.final_scoring = FinalScoring{std::move(steps), 0, false};
+    story.final_scoring = FinalScoring{std::move(steps), 0, false, {}};
     go_to_step(story, game, options, 0);
 }
 
@@ -168,6 +168,13 @@ void go_to_step(Story& story, const Game& game, const Options& options, std::siz
     constexpr double stands = 0.5; // seconds after its points have arrived
     timeline.length += stands * timeline.tempo.stretch;
     start(story, std::move(timeline));
+}
+
+void end_show(Story& story, const Game& game, const Options& options) {
+    skip(story);
+    if (story.final_scoring) {
+        go_to_step(story, game, options, story.final_scoring->steps.size());
+    }
 }
 
 bool final_scoring_is_on(const Story& story) {

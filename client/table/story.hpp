@@ -27,6 +27,7 @@ struct FinalScoring {
     std::vector<Step> steps;
     std::size_t at = 0;
     bool paused = false;
+    std::optional<std::size_t> in_sight; ///< the step that the board was last moved for
 };
 
 struct Story {
@@ -74,6 +75,8 @@ std::vector<FinalScoring::Step> final_steps(const Game& game);
 void show_final_scoring(Story& story, const Game& game, const Options& options);
 /// Goes to a step; behind the last one the final scoring is over.
 void go_to_step(Story& story, const Game& game, const Options& options, std::size_t step);
+/// Ends whatever is being shown of the end, the final scoring too.
+void end_show(Story& story, const Game& game, const Options& options);
 /// Whether a step of the final scoring is being shown, and not what came before it.
 bool final_scoring_is_on(const Story& story);
 /// Whether the result may be shown: nothing of the end is still to be seen.

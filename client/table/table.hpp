@@ -34,8 +34,17 @@ struct Table {
     int screen_width = 0; ///< pixels of the whole screen, panels included
     int screen_height = 0;
     int bar_height = 0;      ///< pixels at the upper edge of the view that the bar covers
+    int foot_height = 0;     ///< pixels at its lower edge that a sheet covers
     bool fits_itself = true; ///< the whole board stays in sight, until somebody moves it
     bool fit_is_due = true;  ///< fit at the next frame
+    bool is_near = false;    ///< come_near() brought the board near
+    /// The view on its way.
+    struct Glide {
+        View from;
+        View to;
+        double began = 0; ///< Frame::seconds
+    };
+    std::optional<Glide> glide;
 
     int rotation = 0; ///< clockwise quarters in which the drawn tile is held
     std::optional<Square>
@@ -47,6 +56,7 @@ struct Table {
     Aids aids;
     AidAnswers answers; ///< of refresh(), for the position that is seen
 
+    std::optional<SDL_Point> mouse; ///< where it points at the board, unless something else does
     /// The left button went down here, and whether it has dragged the board since.
     struct Press {
         int x = 0;

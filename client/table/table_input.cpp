@@ -12,6 +12,8 @@
 #include "client/ui/focus_walk.hpp"
 #include "engine/game/board.hpp"
 
+#include <imgui.h>
+
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
@@ -108,6 +110,9 @@ void click(Shell& shell, Table& table, BoardPainter& painter, int x, int y) {
     if (take_story_click(shell, table)) {
         return;
     }
+    if (table.glide && is_choosing(table.game)) {
+        return; // the board moves under it: it was not meant for what is there now
+    }
     point_at(table, painter, x, y);
     confirm_pointed(shell, table);
 }
@@ -127,8 +132,12 @@ void take_mouse_motion(Table& table, BoardPainter& painter, const SDL_Event& eve
     const bool finger = is_by_finger(event);
     if (!table.press) {
         table.by_touch = finger;
-        // A finger that comes down has not asked for anything yet.
-        return finger ? void() : point_at(table, painter, motion.x, motion.y);
+        if (finger) { // one that comes down has not asked for anything yet
+            table.mouse.reset();
+            return;
+        }
+        table.mouse = SDL_Point{motion.x, motion.y};
+        return point_at(table, painter, motion.x, motion.y);
     }
     Table::Press& press = *table.press;
     const int threshold = finger ? finger_threshold : drag_threshold;
@@ -186,6 +195,21 @@ bool may_repeat(Command command) {
     }
 }
 
+/// Whether it chooses what is pointed at, in the mouse's place.
+bool points_by_itself(Command command) {
+    switch (command) {
+    case Command::walk_left:
+    case Command::walk_right:
+    case Command::walk_up:
+    case Command::walk_down:
+    case Command::next_choice:
+    case Command::previous_choice:
+        return true;
+    default:
+        return false;
+    }
+}
+
 void take_key(Shell& shell, Table& table, const SDL_KeyboardEvent& key) {
     if (table.save_is_asked) {
         return; // the dialog's
@@ -233,7 +257,19 @@ void point_at(Table& table, BoardPainter& painter, int x, int y) {
     }
 }
 
+void point_again(Table& table, BoardPainter& painter) {
+    if (ImGui::GetIO().WantCaptureMouse) {
+        table.mouse.reset(); // it left the board for a panel
+    }
+    if (table.mouse && !table.press) {
+        point_at(table, painter, table.mouse->x, table.mouse->y);
+    }
+}
+
 void do_command(Shell& shell, Table& table, Command command) {
+    if (points_by_itself(command)) {
+        table.mouse.reset();
+    }
     if (take_story_command(shell, table, command)) {
         return;
     }

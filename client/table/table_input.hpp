@@ -18,5 +18,7 @@ bool panels_have_keys(const Table& table);
 
 /// Points at what is to be seen under a pixel: a square, a choice, a feature.
 void point_at(Table& table, BoardPainter& painter, int x, int y);
+/// The same for the mouse where it is, after what lies under it may have changed.
+void point_again(Table& table, BoardPainter& painter);
 
 } // namespace circulade

@@ -283,24 +283,54 @@ void toggle_aid(Table& table, Aid aid) {
     }
 }
 
-void fit_board(Table& table) {
+View fitted_view(const Table& table) {
     std::vector<Square> squares;
     for (std::size_t t = 0; t < table.game.state.tile_count; ++t) {
         squares.push_back(table.game.state.tiles[t].square);
     }
     for_each_open_square(table.game.state,
                          [&](const OpenSquare& open) { squares.push_back(open.square); });
-    // Between the bar at the upper edge and the band that lies at the lower one between turns.
+    // Between the bar at the upper edge and what lies at the lower one: a sheet, or the band
+    // between turns.
     const SDL_Rect whole = table.view.viewport;
-    const int band = static_cast<int>(table.bar_height * band_to_bar);
+    const int band = std::max(static_cast<int>(table.bar_height * band_to_bar), table.foot_height);
     View between = table.view;
     between.viewport.y += table.bar_height;
     between.viewport.h = std::max(1, whole.h - table.bar_height - band);
-    table.view = fitted(between, squares);
-    table.view.viewport = whole;
-    table.view = panned(table.view, 0, (table.bar_height - band) / 2.0);
+    View view = fitted(between, squares);
+    view.viewport = whole;
+    return panned(view, 0, (table.bar_height - band) / 2.0);
+}
+
+void fit_board(Table& table) {
+    table.view = fitted_view(table);
     table.fits_itself = true;
     table.fit_is_due = false;
+    table.is_near = false;
+    table.glide.reset();
+}
+
+View with_in_sight(const Table& table, const View& view, const std::vector<Square>& squares) {
+    if (squares.empty()) {
+        return view;
+    }
+    SDL_Rect all = rect_of(squares.front(), view);
+    for (const Square square : squares) {
+        const SDL_Rect one = rect_of(square, view);
+        SDL_UnionRect(&all, &one, &all);
+    }
+    // Along one axis: how far to move so that from..to lies within least..most; the middle of what
+    // is too large for that.
+    const auto way = [](int from, int to, int least, int most) {
+        if (to - from > most - least) {
+            return (least + most - from - to) / 2;
+        }
+        return from < least ? least - from : std::min(0, most - to);
+    };
+    const SDL_Rect& whole = view.viewport;
+    return panned(view, way(all.x, all.x + all.w, whole.x, whole.x + whole.w),
+                  way(all.y, all.y + all.h, whole.y + table.bar_height,
+                      whole.y + whole.h - table.foot_height));
 }
 
 void move_view(Table& table, const View& view) {

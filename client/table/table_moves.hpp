@@ -42,6 +42,10 @@ void toggle_aid(Table& table, Aid aid);
 
 /// Shows the whole board, and the squares beside it.
 void fit_board(Table& table);
+/// The view that fit_board() gives.
+View fitted_view(const Table& table);
+/// A view panned no farther than it takes to see these squares between the bar and the sheet.
+View with_in_sight(const Table& table, const View& view, const std::vector<Square>& squares);
 /// As somebody wants it: from now on the board does not fit itself any more.
 void move_view(Table& table, const View& view);
 /// The board turned by quarters for who sits elsewhere.

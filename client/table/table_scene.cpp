@@ -144,7 +144,8 @@ BoardScene scene_of(const Table& table) {
         add_choices(table, scene);
     }
     add_aids(table, scene);
-    if (table.hovered && *table.hovered < table.game.state.parts.size()) {
+    if (table.aids.shows(Aid::worth) && table.hovered &&
+        *table.hovered < table.game.state.parts.size()) {
         scene.hovered = feature_on_board(table.game, *table.hovered);
     }
     return scene;

@@ -1,6 +1,8 @@
 #include "client/table/table_screen.hpp"
 
+#include "client/table/final_scoring.hpp"
 #include "client/table/gamepad.hpp"
+#include "client/table/near_view.hpp"
 #include "client/table/table_input.hpp"
 #include "client/table/table_moves.hpp"
 #include "client/table/table_panels.hpp"
@@ -46,7 +48,8 @@ void draw_table(Frame& frame, Shell& shell, Table& table, TilePreview& preview) 
     table.screen_width = frame.width;
     table.screen_height = frame.height;
     table.bar_height = bar_reach(frame);
-    if (table.fit_is_due || (resized && table.fits_itself)) {
+    const bool fits = table.fits_itself && !table.is_near && !table.glide;
+    if ((table.fit_is_due || resized) && fits) {
         fit_board(table);
     }
     const bool walks_panels = panels_have_keys(table);
@@ -60,10 +63,17 @@ void draw_table(Frame& frame, Shell& shell, Table& table, TilePreview& preview) 
         }
     }
     frame.redraw_within(move_by_sticks(table, frame.seconds));
+    const bool chooses = !table.story.moment && is_choosing(table.game) &&
+                         what_is_asked(table, shell.options.confirm_turn) == Asked::action;
+    frame.redraw_within(come_near(table, shell.options, chooses, frame.seconds));
+    if (!frame.events.empty() || table.glide) {
+        point_again(table, *frame.painter);
+    }
     tick(frame, shell, table);
     refresh(table.answers, table.aids, table.game);
     preview.begin_frame(frame.generation, frame.painter->theme());
     follow(table.story, table.game, shell.options, frame.seconds);
+    keep_scored_in_sight(frame, table);
     frame.painter->draw(told_scene(frame, shell, table), table.view);
     draw_panels(frame, shell, table, preview);
     shell.title = window_title(table);

@@ -1,5 +1,6 @@
 #include "client/table/telling.hpp"
 
+#include "client/text/player_names.hpp"
 #include "engine/game/board.hpp"
 #include "engine/game/insight.hpp"
 #include "engine/record/address.hpp"
@@ -97,7 +98,7 @@ std::optional<Told> tell_event(const Shell& shell, const Game& game, std::size_t
         const std::string to = place_name(shell, game, event.to);
         told.text =
             is_on_table(event.from)
-                ? fill(tr("moves {piece}: {from} → {to}"), fmt::arg("piece", piece),
+                ? fill(tr("moves {piece}: {from} to {to}"), fmt::arg("piece", piece),
                        fmt::arg("from", place_name(shell, game, event.from)), fmt::arg("to", to))
                 : fill(tr("places {piece}: {feature}"), fmt::arg("piece", piece),
                        fmt::arg("feature", to));
@@ -262,14 +263,7 @@ std::string scored_name(const Shell& shell, const Game& game, const Event& event
 }
 
 std::string player_name(const Game& game, PlayerId player) {
-    const std::string& name = game.rules->setup.seats[player].name;
-    constexpr std::string_view usual = "Player ";
-    const bool nobody_chose_it =
-        name.starts_with(usual) && name.size() > usual.size() &&
-        name.find_first_not_of("0123456789", usual.size()) == std::string::npos;
-    return nobody_chose_it
-               ? fill(tr("Player {number}"), fmt::arg("number", name.substr(usual.size())))
-               : name;
+    return shown_name(game.rules->setup.seats[player].name);
 }
 
 void bring_up_to_date(LogBook& log, const Shell& shell, const Game& game) {
@@ -333,19 +327,27 @@ int turns_begun(const Game& game) {
 }
 
 std::vector<PointsByKind> points_by_kind(const Shell& shell, const Game& game) {
-    std::vector<PointsByKind> all;
+    // Features and then pieces in the order in which the expansions declare them, others last.
+    const auto place_of = [&](const Event& event) -> std::pair<int, int> {
+        if (event.scored_for != ScoredFor::piece && event.part != no_part) {
+            return {0, feature_kind(*game.rules, game.state, event.part)};
+        }
+        return event.piece != no_piece ? std::pair(1, int{game.state.pieces[event.piece].kind})
+                                       : std::pair(2, 0);
+    };
+    std::map<std::pair<std::pair<int, int>, std::string>, std::vector<std::int32_t>> by_place;
     for (const Event& event : game.events.list) {
         if (event.kind != EventKind::scored) {
             continue;
         }
-        const std::string kind = scored_name(shell, game, event);
-        auto found = std::find_if(all.begin(), all.end(),
-                                  [&](const PointsByKind& known) { return known.kind == kind; });
-        if (found == all.end()) {
-            all.push_back({kind, std::vector<std::int32_t>(game.state.scores.size())});
-            found = all.end() - 1;
-        }
-        found->points[event.player] += event.number;
+        std::vector<std::int32_t>& points =
+            by_place[{place_of(event), scored_name(shell, game, event)}];
+        points.resize(game.state.scores.size());
+        points[event.player] += event.number;
+    }
+    std::vector<PointsByKind> all;
+    for (const auto& [place, points] : by_place) {
+        all.push_back({place.second, points});
     }
     return all;
 }

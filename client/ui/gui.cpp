@@ -40,7 +40,7 @@ SDL_Event in_pixels(SDL_Event event, float pixels_per_point) {
 Gui::Gui(SDL_Renderer* renderer, SDL_Window* window, std::filesystem::path fonts)
     : renderer_(renderer), window_(window), fonts_(std::move(fonts)),
       context_(ImGui::CreateContext()), input_(window), imgui_renderer_(renderer),
-      painter_(*renderer, Theme{}, fonts_ / "Vollkorn-Black.ttf"), pieces_(*renderer) {
+      painter_(*renderer, Theme{}, fonts_ / "Lato-Black.ttf"), pieces_(*renderer) {
     // A picture that is saved must be whole; a window would rather show its frames in time.
     painter_.set_pace(window == nullptr ? Pace::whole : Pace::spread);
     ImGui::GetIO().UserData = &focus_walk_;

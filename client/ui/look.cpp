@@ -19,6 +19,10 @@ ImVec4 vector(Colour colour, float opacity = 1.0F) {
 // Latin with all accents we may meet in names, dashes and quotation marks, the euro, arrows.
 constexpr std::array<ImWchar, 13> letters{0x0020, 0x00FF, 0x0100, 0x024F, 0x2010, 0x2027, 0x20AC,
                                           0x20AC, 0x2190, 0x21FF, 0x2212, 0x2212, 0};
+// The same without the figures.
+constexpr std::array<ImWchar, 15> letters_only{0x0020, 0x002F, 0x003A, 0x00FF, 0x0100,
+                                               0x024F, 0x2010, 0x2027, 0x20AC, 0x20AC,
+                                               0x2190, 0x21FF, 0x2212, 0x2212, 0};
 constexpr float text_size = 19.0F;
 constexpr std::array<ImWchar, 5> name_of_the_game{'C', 'C', 'a', 'z', 0};
 constexpr std::array<ImWchar, 5> digits{'-', '-', '0', '9', 0};
@@ -36,6 +40,20 @@ ImFont* load(const std::filesystem::path& file, float size, const ImWchar* range
     if (font == nullptr) {
         throw RuntimeFailure("not a font: " + file.string());
     }
+    return font;
+}
+
+/// Vollkorn with the figures of Lato: its own are old-style ones, whose 1 looks like a small I.
+ImFont* load_serif(const std::filesystem::path& file, float size) {
+    ImFont* font = load(file, size, letters_only.data());
+    ImFontConfig config;
+    config.OversampleH = 2;
+    config.OversampleV = 1;
+    config.MergeMode = true;
+    constexpr float same_em = 0.86F; // Lato's lines are so much lower for letters of one size
+    const auto figures = file.parent_path() / "Lato-Bold.ttf";
+    ImGui::GetIO().Fonts->AddFontFromFileTTF(figures.c_str(), size * same_em, &config,
+                                             digits.data());
     return font;
 }
 
@@ -127,9 +145,8 @@ Look make_look(const std::filesystem::path& fonts, const LookWishes& wishes) {
     look.text = load(fonts / "Lato-Regular.ttf", text_size * scale, letters.data());
     look.bold = load(fonts / "Lato-Bold.ttf", text_size * scale, letters.data());
     look.small = load(fonts / "Lato-Regular.ttf", small_size * scale, letters.data());
-    look.heading = load(fonts / "Vollkorn-Bold.ttf", heading_size * scale, letters.data());
-    look.subheading =
-        load(fonts / "Vollkorn-SemiBold.ttf", subheading_size * scale, letters.data());
+    look.heading = load_serif(fonts / "Vollkorn-Bold.ttf", heading_size * scale);
+    look.subheading = load_serif(fonts / "Vollkorn-SemiBold.ttf", subheading_size * scale);
     look.number = load(fonts / "Lato-Bold.ttf", number_size * scale, digits.data());
     look.title = load(fonts / "Vollkorn-Black.ttf", title_size * scale, name_of_the_game.data());
     atlas.Build();

@@ -139,6 +139,13 @@ TEST(Seats, ChangeLooksWithOneAnother) {
     EXPECT_EQ(game.seats[1].colour, 0);
 }
 
+TEST(Seats, GetTheFirstUsualNameThatIsFree) {
+    NewGame game;
+    game.seats = {{"Player 1", 0}, {"Player 3", 1}, {"Ana", 2}};
+    EXPECT_EQ(free_name(game), "Player 2");
+    EXPECT_EQ(free_name(game, 3), "Player 4");
+}
+
 TEST(Hindrance, SaysWhyAGameCannotBegin) {
     NewGame game;
     game.seats = {{"Ana", 0}};

@@ -9,6 +9,11 @@ trap 'rm -rf "$work"' EXIT
 find client -name '*.cpp' | sort |
     xargs xgettext --from-code=UTF-8 -C -k -ktr -ktrc:1c,2 -ktrn:1,2 -ktranslate:1c,2 \
         -o "$work/texts.pot"
+# Boost.Locale takes all that is not ASCII out of a message without a translation.
+if grep -nP '^(msgid|msgid_plural|").*[^\x00-\x7F]' "$work/texts.pot" >&2; then
+    echo "texts for tr() are ASCII; other signs belong in an argument" >&2
+    exit 1
+fi
 # xgettext does not know named places in C++, msgfmt does in Python: said here, they are compared.
 mark_places() {
     awk '/^(msgctxt|msgid) / && !done { print "#, python-brace-format"; done = 1 }

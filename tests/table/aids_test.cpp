@@ -168,11 +168,14 @@ TEST_F(Aiding, ARoadOfTwoTilesIsWorthTwo) { // BA-13, BA-26
     EXPECT_EQ(table.answers.scores_now, (std::vector<std::int32_t>{0, 0}));
 }
 
-TEST_F(Aiding, AFeatureLightsUpAsAWholeWithoutAnyAid) {
+TEST_F(Aiding, AFeatureLightsUpAsAWholeWhileItsWorthIsTold) {
     Table table = base_table();
     Game& game = table.game;
     draw_tile(game, "base.U");
     act(game, "tile base.U@0 1,0");
+    table.hovered = choices(game, hands(game).front()).front().to.where;
+    EXPECT_TRUE(scene_of(table).hovered.empty()) << "nothing is said about it";
+    toggle_aid(table, Aid::worth);
     table.hovered = choices(game, hands(game).front()).front().to.where;
     EXPECT_EQ(scene_of(table).hovered.size(), 2U) << "the feature lies on both tiles";
 }

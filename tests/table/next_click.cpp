@@ -8,6 +8,7 @@
 #include "client/platform/files.hpp"
 #include "client/platform/window.hpp"
 #include "client/table/hand_over.hpp"
+#include "client/table/near_view.hpp"
 #include "client/table/table_input.hpp"
 #include "client/table/table_moves.hpp"
 #include "client/table/table_panels.hpp"
@@ -182,6 +183,7 @@ int next_click(const std::filesystem::path& data, const char* autosave, int widt
     if (chooses) {
         redo(table.game);
         table.held = hands(table.game).front();
+        table.view = near_view(table).value_or(table.view);
         return by_mouse ? choose_by_mouse(seen) : choose_by_keys(seen);
     }
     if (const std::optional<Action> draw = first_of(table.game, ActionKind::draw)) {

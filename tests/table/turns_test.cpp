@@ -1,4 +1,5 @@
 // From one turn to the next: who is called, when a turn is over, what is taken back, the clocks.
+#include "client/platform/files.hpp"
 #include "client/table/clock.hpp"
 #include "client/table/seat_game.hpp"
 #include "client/table/table_moves.hpp"
@@ -117,6 +118,35 @@ TEST_F(Turns, AidsAndClocksStayWithTheGame) {
     EXPECT_EQ(again.game.state, table.game.state);
     toggle_aid(table, Aid::fitting);
     EXPECT_FALSE(table.aids.shows(Aid::fitting));
+}
+
+TEST_F(Turns, OneGameIsKeptOnceAndAPictureKeepsNone) {
+    set_the_table(shell_);
+    const auto autosave_of = [&](std::uint64_t seed) {
+        Table table = table_of({"base"}, seed);
+        first_turn(table);
+        return read_file(shell_.autosave());
+    };
+    const auto kept = [&](int n) {
+        return shell_.saves() / ("autosave " + std::to_string(n) + ".circulade");
+    };
+    const std::string first = autosave_of(1);
+    const auto opened = scratch_.path() / "opened.circulade";
+    write_file_safely(opened, first);
+    set_the_table(shell_, Visit::picture);
+    shell_.load_game(opened);
+    EXPECT_FALSE(std::filesystem::exists(kept(1)));
+
+    set_the_table(shell_);
+    for (int times = 0; times < 4; ++times) {
+        shell_.load_game(opened);
+    }
+    EXPECT_EQ(read_file(kept(1)), first);
+    EXPECT_FALSE(std::filesystem::exists(kept(2)));
+    const std::string second = autosave_of(2);
+    shell_.load_game(opened);
+    EXPECT_EQ(read_file(kept(1)), second);
+    EXPECT_EQ(read_file(kept(2)), first);
 }
 
 TEST(Clock, RunsForWhoIsAskedAndPausesForNobody) {

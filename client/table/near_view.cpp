@@ -1,0 +1,90 @@
+#include "client/table/near_view.hpp"
+
+#include "client/table/board_of_game.hpp"
+#include "client/table/table_moves.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace circulade {
+
+namespace {
+
+constexpr double least_readable = 100; ///< pixels a tile
+constexpr double near_pixels = 132;
+constexpr double way_seconds = 0.3;
+
+/// The one square that all choices are about.
+std::optional<Square> square_of_choices(const Table& table) {
+    std::optional<Square> one;
+    for (const Action& action : choices(table.game, table.held)) {
+        const std::optional<Place> place = place_of(table.game, action);
+        const auto square = place ? square_of(table.game, *place) : std::nullopt;
+        if (square && one && *square != *one) {
+            return std::nullopt;
+        }
+        one = square ? square : one;
+    }
+    return one;
+}
+
+View between(const View& from, const View& to, double t) {
+    View view = to;
+    view.centre = {std::lerp(from.centre.x, to.centre.x, t),
+                   std::lerp(from.centre.y, to.centre.y, t)};
+    view.pixels_per_tile =
+        std::exp(std::lerp(std::log(from.pixels_per_tile), std::log(to.pixels_per_tile), t));
+    return view;
+}
+
+void go_to(Table& table, const View& to, bool glides, double seconds) {
+    if (glides) {
+        table.glide = Table::Glide{table.view, to, seconds};
+    } else {
+        table.view = to;
+        table.glide.reset();
+    }
+}
+
+} // namespace
+
+std::optional<View> near_view(const Table& table) {
+    const std::optional<Square> square = square_of_choices(table);
+    if (!square || tile_pixels(table.view) >= least_readable) {
+        return std::nullopt;
+    }
+    const SDL_Rect tile = rect_of(*square, table.view);
+    View view = zoomed_at(table.view, near_pixels / table.view.pixels_per_tile,
+                          tile.x + tile.w / 2.0, tile.y + tile.h / 2.0);
+    return with_in_sight(table, view, {*square});
+}
+
+double come_near(Table& table, const Options& options, bool chooses, double seconds) {
+    const bool glides = options.motion != Motion::off && !options.reduced_motion;
+    if (!table.fits_itself) {
+        table.is_near = false;
+        table.glide.reset();
+    } else if (chooses && options.come_near && !table.is_near) {
+        if (const std::optional<View> view = near_view(table)) {
+            table.is_near = true;
+            go_to(table, *view, glides, seconds);
+        }
+    } else if (!chooses && table.is_near) {
+        table.is_near = false;
+        go_to(table, fitted_view(table), glides, seconds);
+    }
+    if (!table.glide) {
+        return std::numeric_limits<double>::infinity();
+    }
+    const double t = std::clamp((seconds - table.glide->began) / way_seconds, 0.0, 1.0);
+    table.view = between(table.glide->from, table.glide->to, t * t * (3 - 2 * t));
+    if (t < 1) {
+        return 0;
+    }
+    table.view = table.glide->to;
+    table.glide.reset();
+    return std::numeric_limits<double>::infinity();
+}
+
+} // namespace circulade

@@ -1,0 +1,21 @@
+// While all that can be chosen lies on one tile that is seen small, the board comes near enough to
+// tell its places apart; then it goes back to where it was.
+#pragma once
+
+#include "client/options/options.hpp"
+#include "client/table/table.hpp"
+
+#include <optional>
+
+namespace circulade {
+
+/// From how near the choices are looked at. Nothing where they are spread over the board, large
+/// enough as it is, or where there are none.
+std::optional<View> near_view(const Table& table);
+
+/// Moves the view of this frame. `chooses`: one of choices() is asked for. A view that people
+/// moved themselves is left alone. Returns the seconds until it moves on: 0 on its way, else
+/// infinite.
+double come_near(Table& table, const Options& options, bool chooses, double seconds);
+
+} // namespace circulade

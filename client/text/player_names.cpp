@@ -1,0 +1,30 @@
+#include "client/text/player_names.hpp"
+
+#include "client/text/translate.hpp"
+
+#include <string_view>
+
+namespace circulade {
+
+namespace {
+
+constexpr std::string_view usual = "Player ";
+
+bool is_usual(const std::string& name) {
+    return name.starts_with(usual) && name.size() > usual.size() &&
+           name.find_first_not_of("0123456789", usual.size()) == std::string::npos;
+}
+
+} // namespace
+
+std::string usual_name(std::size_t number) {
+    return std::string(usual) + std::to_string(number);
+}
+
+std::string shown_name(const std::string& name) {
+    return is_usual(name)
+               ? fill(tr("Player {number}"), fmt::arg("number", name.substr(usual.size())))
+               : name;
+}
+
+} // namespace circulade

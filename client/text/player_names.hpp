@@ -1,0 +1,14 @@
+// What players are called who chose no name.
+#pragma once
+
+#include <cstddef>
+#include <string>
+
+namespace circulade {
+
+/// "Player 2", as games and options keep it whatever language is spoken.
+std::string usual_name(std::size_t number);
+/// A name as people see it: a usual one in the language in use, any other as it is.
+std::string shown_name(const std::string& name);
+
+} // namespace circulade
