@@ -29,6 +29,7 @@ bool BoardPainter::Frame::draw() {
     draw_table();
     draw_ground();
     draw_vignette();
+    draw_field_owners();
     draw_squares();
     draw_counts();
     draw_clashes();

@@ -71,6 +71,9 @@ struct BoardPainter::Frame {
     void draw_vignette() const;
     /// Names all that a cell's picture shows.
     std::uint64_t recipe_of(Cell cell) const;
+    /// A tile in a few strokes, to be stretched; null if it was never drawn.
+    SDL_Texture* draft_in(Cell cell) const;
+    void make_draft(Cell cell) const;
     Surface composed(Cell cell) const;
     void draw_unfinished(Cell cell) const;
     /// A tile on its meadow with towers, its upper left corner there.
@@ -102,6 +105,10 @@ struct BoardPainter::Frame {
     void draw_refused(SDL_Rect rect, const std::array<bool, 4>& sides) const;
     /// Small ticks round the tile that each player laid last, with the emblem at one corner.
     void draw_last_laid() const;
+    /// On a small board the owners' emblems, once on each field, near its middle.
+    void draw_field_owners() const;
+    void draw_owners_of(const OwnedFeature& owned, const PartOnBoard& part) const;
+    bool is_field(const PartOnBoard& part) const;
 
     // Figures: board_figures.cpp.
     struct Standing {

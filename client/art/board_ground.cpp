@@ -4,6 +4,7 @@
 #include "client/art/city_end.hpp"
 #include "client/art/meadow_sheet.hpp"
 #include "client/art/raster.hpp"
+#include "client/art/tile_draft.hpp"
 
 #include <algorithm>
 #include <array>
@@ -17,6 +18,7 @@ constexpr double light_hint = 0.10;
 constexpr double dark_hint = 0.09;
 /// From this many pixels a tile, the table is copied tile by tile and not in whole sheets.
 constexpr int table_in_cells_from = 96;
+constexpr int draft_pixels = 64;
 
 double hint_strength(TileHint hint) {
     return hint == TileHint::off ? 0 : hint == TileHint::hint ? 1 : 4;
@@ -369,6 +371,16 @@ void BoardPainter::Frame::draw_ground() {
         return a.nothing_to_show != b.nothing_to_show ? a.nothing_to_show
                                                       : a.from_middle < b.from_middle;
     });
+    for (const Missing& one : missing) { // before the first is drawn well, all are to be seen
+        const bool wants_draft = pace == Pace::spread && one.nothing_to_show &&
+                                 grid().laid(one.cell) && draft_in(one.cell) == nullptr;
+        if (wants_draft && !may_make()) {
+            break;
+        }
+        if (wants_draft) {
+            make_draft(one.cell);
+        }
+    }
     for (const Missing& one : missing) {
         if (!may_make()) {
             break;
@@ -386,6 +398,7 @@ void BoardPainter::Frame::draw_ground() {
             if (before != painter.shown_.end() && before->second.tile == tile) {
                 texture = cache().find(before->second.key);
             }
+            texture = texture == nullptr ? draft_in(cell) : texture;
         }
         if (texture != nullptr) {
             copy(texture, rect_of_cell(cell));
@@ -393,6 +406,18 @@ void BoardPainter::Frame::draw_ground() {
             draw_unfinished(cell);
         }
     }
+}
+
+SDL_Texture* BoardPainter::Frame::draft_in(Cell cell) const {
+    return cache().find({PictureKey::Kind::draft, draft_pixels, grid().at(cell).picture});
+}
+
+void BoardPainter::Frame::make_draft(Cell cell) const {
+    const SceneTile& tile = *grid().at(cell).tile;
+    const std::string svg = draw_tile_draft(*tile.definition, painter.shape_of(tile, view.quarters),
+                                            theme(), draft_pixels);
+    cache().keep({PictureKey::Kind::draft, draft_pixels, grid().at(cell).picture},
+                 *raster(svg, draft_pixels, draft_pixels), true);
 }
 
 void BoardPainter::Frame::draw_unfinished(Cell cell) const {

@@ -6,9 +6,13 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace circulade {
 namespace {
+
+/// From so many pixels a tile, a field's pattern tells its owner well enough.
+constexpr int owners_told_below = 96;
 
 SDL_Rect grown(SDL_Rect rect, int by) {
     return {rect.x - by, rect.y - by, rect.w + 2 * by, rect.h + 2 * by};
@@ -247,7 +251,67 @@ void BoardPainter::Frame::draw_last_laid() const {
                 }
             }
         }
-        copy_disc(last.player, rect.x + rect.w, rect.y, std::max(12, (units(15) + 3) / 4 * 4), 1);
+    }
+    for (const LastLaid& last : scene.last_laid) { // on the ticks of all neighbours
+        const Cell cell = cell_on(last.square);
+        if (in_sight(cell, units(8)) && last.player >= 0 && last.player < 6) {
+            const SDL_Rect rect = rect_of_cell(cell);
+            copy_disc(last.player, rect.x + rect.w, rect.y, std::max(12, (units(15) + 3) / 4 * 4),
+                      1);
+        }
+    }
+}
+
+void BoardPainter::Frame::draw_field_owners() const {
+    if (size >= owners_told_below) {
+        return;
+    }
+    const auto has_piece = [&](Square square) {
+        return std::any_of(scene.pieces.begin(), scene.pieces.end(), [square](const auto& piece) {
+            const auto* part = std::get_if<PartOnBoard>(&piece.where);
+            return part != nullptr && part->square == square;
+        });
+    };
+    for (const OwnedFeature& owned : scene.owned) {
+        const PartOnBoard* best = nullptr;
+        double least = std::numeric_limits<double>::infinity();
+        Point sum;
+        for (const PartOnBoard& part : owned.parts) {
+            sum =
+                sum + Point{static_cast<double>(part.square.x), static_cast<double>(part.square.y)};
+        }
+        const Point middle = sum * (1.0 / static_cast<double>(owned.parts.size()));
+        for (const PartOnBoard& part : owned.parts) {
+            const double far = distance(
+                middle, {static_cast<double>(part.square.x), static_cast<double>(part.square.y)});
+            if (far < least && is_field(part) && !has_piece(part.square)) {
+                least = far;
+                best = &part;
+            }
+        }
+        if (best != nullptr) { // on none but its farmers' tiles, they tell whose it is
+            draw_owners_of(owned, *best);
+        }
+    }
+}
+
+bool BoardPainter::Frame::is_field(const PartOnBoard& part) const {
+    const SceneTile* tile = grid().at(cell_on(part.square)).tile;
+    return tile != nullptr && part.part < tile->definition->parts.size() &&
+           tile->definition->parts[part.part].feature == "base.field";
+}
+
+void BoardPainter::Frame::draw_owners_of(const OwnedFeature& owned, const PartOnBoard& part) const {
+    const Cell cell = cell_on(part.square);
+    const Point anchor =
+        anchor_on(painter.shape_of(*grid().at(cell).tile, view.quarters), part.part);
+    const SDL_Point corner = corner_of(cell);
+    const int pixels = std::clamp(units(42) / 2 * 2, 16, 24);
+    const int apart = pixels * 7 / 8;
+    int x = corner.x + units(anchor.x) - apart * (static_cast<int>(owned.players.size()) - 1) / 2;
+    for (const int player : owned.players) {
+        copy_disc(player, x, corner.y + units(anchor.y), pixels, 1);
+        x += apart;
     }
 }
 

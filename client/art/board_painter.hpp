@@ -6,7 +6,8 @@
 // All that lies flat in a cell of the grid is composed once into one opaque picture, and copied
 // from then on, so that a frame costs little however much is marked. Making pictures is slow. A
 // window therefore has it spread over its frames: until a picture is ready, the same thing at
-// another size is stretched, and bare meadow stands for what was never drawn.
+// another size is stretched. For a tile never drawn stands a draft of a few strokes; all that are
+// in sight are made before the first picture. Bare meadow is the last resort.
 #pragma once
 
 #include "client/art/board_grid.hpp"

@@ -30,24 +30,26 @@ std::vector<Run> runs_of(const Sides& edges) {
     return runs;
 }
 
-/// How a wall bows: its controls stand at `along` of the chord and `out` from it.
+/// How a wall bows: its controls stand at `along` of the chord and `out` from it. It may bow out up
+/// to `varied` more or less, at one end more than at the other.
 struct Bow {
     Point direction;
     double along = 0;
     double out = 0;
+    double varied = 0;
 };
 
 /// The wall across a gap of 1 to 3 sides, from the corner where the gap begins.
 Bow bow_over(int gap_first, int gap, Point a, Point b, bool other_city_near) {
     if (gap == 3) { // a cap on one side
         const Point in = inward_from(static_cast<Side>((gap_first + 3) % 4));
-        return other_city_near ? Bow{in, 0.34, 27} : Bow{in, 0.17, 41};
+        return other_city_near ? Bow{in, 0.34, 27} : Bow{in, 0.17, 39.5, 4};
     }
     if (gap == 2) { // across a corner
         const Point away = corner_point(gap_first + 1) - lerp(a, b, 0.5);
-        return other_city_near ? Bow{unit(away), 0.30, -13} : Bow{unit(away), 0.26, 7};
+        return other_city_near ? Bow{unit(away), 0.30, -13} : Bow{unit(away), 0.26, 7, 3};
     }
-    return {inward_from(static_cast<Side>(gap_first % 4)), 0.20, 33}; // a waist
+    return {inward_from(static_cast<Side>(gap_first % 4)), 0.20, 32, 3}; // a waist
 }
 
 Polyline wall_across(int gap_first, int gap, bool other_city_near, PictureDice& dice) {
@@ -55,9 +57,11 @@ Polyline wall_across(int gap_first, int gap, bool other_city_near, PictureDice& 
     const Point b = corner_point(gap_first + gap);
     const Bow bow = bow_over(gap_first, gap, a, b, other_city_near);
     const Point chord = b - a;
-    const Cubic curve{a, a + chord * bow.along + bow.direction * bow.out,
-                      b - chord * bow.along + bow.direction * bow.out, b};
-    const int facets = gap == 1 ? 4 : 5;
+    const double out_at_a = bow.out + dice.between(-bow.varied, bow.varied);
+    const double out_at_b = bow.out + dice.between(-bow.varied, bow.varied);
+    const Cubic curve{a, a + chord * bow.along + bow.direction * out_at_a,
+                      b - chord * bow.along + bow.direction * out_at_b, b};
+    const int facets = gap == 1 ? 4 : bow.varied > 0 && dice.chance(0.4) ? 6 : 5;
     Polyline wall{a};
     for (int i = 1; i < facets; ++i) {
         const double t = static_cast<double>(i) / facets + dice.between(-0.035, 0.035);

@@ -478,8 +478,12 @@ void draw_farmstead(Canvas& c, Point centre, double k, double flip) {
     c.stroke(fence, c.theme.wood.dark, 0.7);
 }
 
-void draw_windmill(Canvas& c, Point foot, double k) {
-    const auto at = [=](double dx, double dy) { return foot + Point{dx, dy} * k; };
+void draw_windmill(Canvas& c, const Windmill& mill) {
+    const double k = mill.scale;
+    const auto at = [&mill](double dx, double dy) {
+        return mill.foot + Point{dx, dy * (dy < -9 ? mill.tall : 1)} * mill.scale;
+    };
+    const Tones& cap = mill.thatched ? c.theme.thatch : c.theme.slate;
     c.fill_ellipse(at(0, 0.6), 8.5 * k, 3.6 * k, mix(c.theme.road.base, c.theme.meadow.base, 0.4),
                    0.9);
     c.shade(Path{}.polygon({at(-3.4, 0.8), at(4, 0.8), at(12, -2), at(11, -8), at(3, -8)}), 0.24);
@@ -487,15 +491,16 @@ void draw_windmill(Canvas& c, Point foot, double k) {
                    c.theme.plaster.light);
     c.fill_polygon({at(1.2, 0.8), at(0.8, -12.6), at(2.9, -12.6), at(4.4, 0.4)},
                    c.theme.plaster.dark);
-    c.fill_polygon({at(-3.9, -12), at(0, -18), at(0.8, -11.8)}, c.theme.slate.light);
-    c.fill_polygon({at(3.9, -12), at(0, -18), at(0.8, -11.8)}, c.theme.slate.dark);
+    c.fill_polygon({at(-3.9, -12), at(0, -18), at(0.8, -11.8)}, cap.light);
+    c.fill_polygon({at(3.9, -12), at(0, -18), at(0.8, -11.8)}, cap.dark);
     c.fill(Path{}.arched_opening(at(-1.3, 0.6), 2.6 * k, 4.4 * k), c.theme.ink.opening);
     // Four sails: a spar, and cloth on one side of it.
     const Point hub = at(-0.4, -12.4);
     Path spars;
     Path cloth;
-    for (const Point d :
-         {Point{0.82, 0.57}, Point{-0.57, 0.82}, Point{-0.82, -0.57}, Point{0.57, -0.82}}) {
+    const Point first{std::cos(mill.sails), std::sin(mill.sails)};
+    const Point second{-first.y, first.x};
+    for (const Point d : {first, second, first * -1, second * -1}) {
         const Point side{-d.y, d.x};
         spars.piece(hub, hub + d * (9.6 * k));
         cloth.polygon({hub + d * (2.4 * k), hub + d * (9.4 * k),

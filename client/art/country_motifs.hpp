@@ -14,8 +14,15 @@ void draw_haystack(Canvas& canvas, Point foot, double scale);
 /// Two thatched houses, haystacks and a fence round a trodden yard; `flip` is -1 or 1.
 void draw_farmstead(Canvas& canvas, Point centre, double scale, double flip);
 void draw_well(Canvas& canvas, Point foot);
-/// A windmill, 19 high at scale 1.
-void draw_windmill(Canvas& canvas, Point foot, double scale);
+/// A windmill, 19 high at scale 1 if it is not taller than others.
+struct Windmill {
+    Point foot;
+    double scale = 1;
+    double tall = 1;       ///< how high its tower is beside others
+    double sails = 0;      ///< how far they are turned, in radians
+    bool thatched = false; ///< or slated
+};
+void draw_windmill(Canvas& canvas, const Windmill& mill);
 /// Looks to the east (`flip` 1) or the west (-1).
 void draw_sheep(Canvas& canvas, Point foot, double flip);
 /// What may stand in the middle of a hamlet, beside the well.

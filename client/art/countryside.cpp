@@ -221,35 +221,101 @@ void place_tunnel_mounds(TileSketch& sketch) {
     }
 }
 
-/// The freest place of a field, kept calm for its farmer.
-Point field_anchor(const TileSketch& sketch, const Polyline& outline) {
-    const auto well_inside = [](Point p) {
-        return p.x >= 14 && p.x <= 86 && p.y >= 16 && p.y <= 88;
-    };
-    std::optional<FreeSpot> best;
-    const auto consider = [&](double room, Point p) {
-        const double worth = std::min(room, 15.0) + (well_inside(p) ? 8 : 0);
-        if ((!best || worth > best->room) && inside(p, outline)) {
-            best = FreeSpot{worth, p};
+/// What a farmer who lies on an anchor covers, seen from there: head with hat, and body.
+struct Disc {
+    Point centre;
+    double radius = 0;
+};
+constexpr std::array<Disc, 2> lying_farmer{{{{-7.6, -0.9}, 7.5}, {{7, 3.3}, 9.5}}};
+
+/// Finds the place of a field where a farmer lies freely, off walls, roads and marks.
+class FarmersPlace {
+  public:
+    FarmersPlace(TileSketch& sketch, const Polyline& outline)
+        : sketch_(sketch), outline_(outline) {}
+
+    Point find() {
+        for (double x = 3; x < 100; x += coarse_step) {
+            for (double y = 3; y < 100; y += coarse_step) {
+                // A little chance, lest farmers of like tiles lie in rank and file.
+                consider({x, y}, sketch_.dice.between(0, 2.5));
+            }
         }
-    };
-    for (const FreeSpot& spot : sketch.free_spots(4)) {
-        consider(spot.room, spot.where);
+        for (double step = coarse_step / 2; best_ && step > 1; step /= 2) {
+            const Point from = best_->where;
+            for (const Point d : {Point{-1, 0}, Point{1, 0}, Point{0, -1}, Point{0, 1}}) {
+                consider(from + d * step, 0);
+            }
+        }
+        return best_ ? best_->where : middle_of_strip();
     }
-    for (double x = 2; !best && x <= 98; x += 2) { // a narrow strip: just keep off its borders
-        for (double y = 2; y <= 98; y += 2) {
-            const Point p{x, y};
-            if (inside(p, outline)) {
-                Polyline closed = outline;
-                closed.push_back(outline.front());
-                const double room = distance_to_line(p, closed);
-                if (!best || room > best->room) {
-                    best = FreeSpot{room, p};
-                }
+
+  private:
+    static constexpr double coarse_step = 4.7;
+    static constexpr double enough = 6;    ///< more room is no better
+    static constexpr double off_rims = 14; ///< at least, if possible
+
+    static double room_to_rims(Point p) { return std::min({p.x, 100 - p.x, p.y, 100 - p.y}); }
+
+    void consider(Point p, double bonus) {
+        if (inside(p, outline_)) {
+            const double room = room_for_farmer(p);
+            const double worth = std::min(room, enough) + bonus;
+            if (!best_ || worth > best_->room) {
+                best_ = FreeSpot{worth, p};
             }
         }
     }
-    return best ? best->where : Point{50, 50};
+
+    /// From the farmer's body to the next thing; negative where it would cover something.
+    double room_for_farmer(Point anchor) const {
+        double room = std::numeric_limits<double>::infinity();
+        if (const double near = room_to_rims(anchor); near < off_rims) {
+            room = (near - off_rims) / 2; // a narrow field runs on over the rim, a wall does not
+        }
+        for (const Disc& disc : lying_farmer) {
+            const Point p = anchor + disc.centre;
+            const double to_rims = room_to_rims(p);
+            const bool elsewhere = to_rims > 0 && !inside(p, outline_);
+            const double on_land = elsewhere ? -10 : sketch_.room_within_land(p);
+            const double within = to_rims - disc.radius;
+            room = std::min({room, on_land - disc.radius, within < 0 ? within / 2 : within});
+        }
+        return room;
+    }
+
+    /// Where a strip too narrow for the steps above is widest.
+    Point middle_of_strip() const {
+        Polyline closed = outline_;
+        closed.push_back(outline_.front());
+        FreeSpot best{-1, {50, 50}};
+        for (double x = 2; x <= 98; x += 2) {
+            for (double y = 2; y <= 98; y += 2) {
+                const Point p{x, y};
+                if (inside(p, outline_) && distance_to_line(p, closed) > best.room) {
+                    best = {distance_to_line(p, closed), p};
+                }
+            }
+        }
+        return best.where;
+    }
+
+    TileSketch& sketch_;
+    const Polyline& outline_;
+    std::optional<FreeSpot> best_;
+};
+
+/// No two need look alike: mills are what one's eye meets again first.
+void build_windmill(TileSketch& sketch, Point at, double room) {
+    PictureDice& dice = sketch.dice;
+    Windmill mill;
+    mill.foot.x = at.x + dice.between(-3, 3);
+    mill.foot.y = at.y + dice.between(3, 7);
+    mill.scale = room * dice.between(0.82, 1.05);
+    mill.tall = dice.between(0.92, 1.22);
+    mill.sails = dice.between(0, pi / 2);
+    mill.thatched = dice.chance(0.4);
+    sketch.stand(mill.foot.y, [mill](Canvas& c) { draw_windmill(c, mill); });
 }
 
 void place_farmstead(TileSketch& sketch) {
@@ -260,17 +326,17 @@ void place_farmstead(TileSketch& sketch) {
         return;
     }
     if (const auto spot = sketch.free_spot(11, 4)) {
-        const Point at = spot->where;
         const double k = std::min(1.0, spot->room / 13);
+        const double half_yard = 13 * k + 2.2;
+        const Point at{std::clamp(spot->where.x, half_yard, 100 - half_yard - 2 * k),
+                       std::min(spot->where.y, 100 - 9 * k)};
         const double flip = sketch.dice.sign();
-        const bool mill = !listed && sketch.dice.chance(0.4);
-        sketch.stand(at.y + 5 * k, [at, k, flip, mill](Canvas& c) {
-            if (mill) {
-                draw_windmill(c, at + Point{0, 5}, k);
-            } else {
-                draw_farmstead(c, at, k, flip);
-            }
-        });
+        if (!listed && sketch.dice.chance(0.25)) {
+            build_windmill(sketch, at, k);
+        } else {
+            sketch.stand(at.y + 5 * k,
+                         [at, k, flip](Canvas& c) { draw_farmstead(c, at, k, flip); });
+        }
         sketch.occupy(at, 12 * k);
     }
 }
@@ -292,8 +358,8 @@ class Farmland {
         if (reach_ <= 9) {
             return;
         }
-        half_width_ = reach_ * 0.82;
-        half_height_ = reach_ * 0.62;
+        half_width_ = reach_ * wide;
+        half_height_ = reach_ * high;
         switch (sketch_.dice.weighted({4.5, 2.5, 1.6, 1.4})) {
         case 0:
             draw_strips();
@@ -313,6 +379,13 @@ class Farmland {
     }
 
   private:
+    /// Half the parcels' sides in shares of their reach, and how much they lean at most.
+    static constexpr double wide = 0.82;
+    static constexpr double high = 0.62;
+    static constexpr double most_skew = 0.3;
+    /// Their corners keep off the rims so far; half a stroke comes on top.
+    static constexpr double to_rim = 4.2;
+
     /// From the parcels' own axes to the tile; lying ground is foreshortened a little.
     Point on_tile(double u, double v) const {
         const double c = std::cos(angle_);
@@ -337,12 +410,13 @@ class Farmland {
         return angle;
     }
 
+    /// Whether all corners of the parcels keep off the rims, however they lean.
     bool fits() const {
+        const double half_width = reach_ * wide + most_skew * reach_ * high;
         for (const double sx : {-1.0, 1.0}) {
             for (const double sy : {-1.0, 1.0}) {
-                const Point p =
-                    on_tile(reach_ * 0.82 * sx + 0.15 * reach_ * sy, reach_ * 0.62 * sy);
-                if (p.x <= 3 || p.x >= 97 || p.y <= 3 || p.y >= 97) {
+                const Point p = on_tile(half_width * sx, reach_ * high * sy);
+                if (p.x <= to_rim || p.x >= 100 - to_rim || p.y <= to_rim || p.y >= 100 - to_rim) {
                     return false;
                 }
             }
@@ -371,7 +445,7 @@ class Farmland {
             cuts.push_back(-half_width_ + 2 * half_width_ * share);
         }
         cuts.push_back(half_width_);
-        const double skew = dice.between(-0.3, 0.3);
+        const double skew = dice.between(-most_skew, most_skew);
         for (std::size_t i = 0; i + 1 < cuts.size(); ++i) {
             const double north = half_height_ * dice.between(0.6, 1);
             const double south = half_height_ * dice.between(0.6, 1);
@@ -532,13 +606,12 @@ class Farmland {
             if (sketch_.room_at(p) > 0.6 && dice.chance(0.8)) {
                 const bool tree = dice.chance(0.2);
                 const double r = tree ? dice.between(2.2, 3) : dice.between(1.2, 1.9);
-                sketch_.stand(p.y, [p, r, tree](Canvas& c) {
-                    if (tree) {
-                        draw_tree(c, p, r, TreeKind::broadleaf);
-                    } else {
-                        draw_shrub(c, p, r);
-                    }
-                });
+                if (tree && TileSketch::clear_of_rims(p, r)) {
+                    sketch_.stand(p.y,
+                                  [p, r](Canvas& c) { draw_tree(c, p, r, TreeKind::broadleaf); });
+                } else if (TileSketch::clear_of_rims(p, r)) {
+                    sketch_.stand(p.y, [p, r](Canvas& c) { draw_shrub(c, p, r); });
+                }
             }
             u += dice.between(2.2, 3.4);
         }
@@ -584,8 +657,7 @@ void plant_clump(TileSketch& sketch, FreeSpot spot, bool first) {
             const bool apart = std::all_of(planted.begin(), planted.end(), [p](Point other) {
                 return length({p.x - other.x, (p.y - other.y) * 1.3}) > 3.4;
             });
-            const bool within = p.x - r > 0.6 && p.x + 1.6 * r < 99.4 && p.y + r < 99.4;
-            if (!apart || !within || sketch.room_at(p) <= r * 0.75 - 1) {
+            if (!apart || !TileSketch::clear_of_rims(p, r) || sketch.room_at(p) <= r * 0.75 - 1) {
                 continue;
             }
             planted.push_back(p);
@@ -599,7 +671,7 @@ void plant_clump(TileSketch& sketch, FreeSpot spot, bool first) {
     if (trees > 4) {
         Path floor;
         for (const Point p : planted) {
-            if (sketch.room_at(p) > 3) {
+            if (sketch.room_at(p) > 3 && TileSketch::clear_of_rims(p, 5)) {
                 floor.ellipse(p + Point{1.2, 0.2}, 5.6, 3.5);
             }
         }
@@ -627,7 +699,9 @@ void plant_trees(TileSketch& sketch) {
         for (int k = 0; k < shrubs; ++k) {
             const Point p = spot->where + Point{k * 2.3, k * 0.6};
             const double r = sketch.dice.between(1.2, 2.0);
-            sketch.stand(p.y, [p, r](Canvas& c) { draw_shrub(c, p, r); });
+            if (TileSketch::clear_of_rims(p, 2 * r)) {
+                sketch.stand(p.y, [p, r](Canvas& c) { draw_shrub(c, p, r); });
+            }
         }
         sketch.occupy(spot->where, 7);
     }
@@ -645,12 +719,14 @@ void draw_countryside(TileSketch& sketch, const std::vector<Polyline>& field_out
     for (std::size_t i = 0; i < sketch.definition.parts.size(); ++i) {
         if (look_of(sketch.definition.parts[i]) == PartLook::field &&
             field_outlines[i].size() >= 3) {
-            sketch.anchors[i] = field_anchor(sketch, field_outlines[i]);
+            sketch.anchors[i] = FarmersPlace(sketch, field_outlines[i]).find();
         }
     }
     for (std::size_t i = 0; i < sketch.definition.parts.size(); ++i) {
         if (look_of(sketch.definition.parts[i]) == PartLook::field) {
-            sketch.occupy(sketch.anchors[i] - Point{0, 1}, 7.5);
+            for (const Disc& disc : lying_farmer) { // calm meadow, whoever lies there
+                sketch.occupy(sketch.anchors[i] + disc.centre, disc.radius - 3);
+            }
         }
     }
     place_farmstead(sketch);

@@ -12,6 +12,9 @@ constexpr double margin = 8;           ///< tile units
 constexpr double spacing = 100.0 / 14; ///< of a pattern: whole in a tile, so that it runs on
 constexpr double pattern_stroke = 1.6;
 constexpr double pattern_opacity = 0.5;
+/// Below so many pixels a tile, colours are laid on thicker and patterns are coarse.
+constexpr int bold_below = 72;
+constexpr double bold_tint = 0.38;
 
 Polyline raised(Polyline line, double by) {
     for (Point& p : line) {
@@ -44,9 +47,9 @@ Polyline clipped(const Polyline& polygon, double left, double right) {
 
 /// The pieces inside a polygon of parallel lines at right angles to `normal`. A slanting family is
 /// a little closer: it meets each rim at multiples of 10, so that it too runs on in the next tile.
-void hatch(Path& path, const Polyline& polygon, Point normal) {
+void hatch(Path& path, const Polyline& polygon, Point normal, double coarse) {
     const bool slanting = normal.x != 0 && normal.y != 0;
-    const double gap = slanting ? 10 * std::sqrt(0.5) : spacing;
+    const double gap = coarse * (slanting ? 10 * std::sqrt(0.5) : spacing);
     const Point across = unit(normal);
     const Point along{-across.y, across.x};
     for (int k = static_cast<int>(-160 / gap); k * gap < 160; ++k) {
@@ -67,39 +70,43 @@ void hatch(Path& path, const Polyline& polygon, Point normal) {
     }
 }
 
-void draw_pattern(Canvas& c, const Polyline& polygon, const PlayerLook& look) {
+void draw_pattern(Canvas& c, const Polyline& polygon, const PlayerLook& look, bool bold) {
+    const double coarse = bold ? 2 : 1;
+    const double opacity = bold ? 0.9 : pattern_opacity;
     Path path;
     switch (look.pattern) {
     case Pattern::rising:
-        hatch(path, polygon, {1, 1});
+        hatch(path, polygon, {1, 1}, coarse);
         break;
     case Pattern::falling:
-        hatch(path, polygon, {1, -1});
+        hatch(path, polygon, {1, -1}, coarse);
         break;
     case Pattern::level:
-        hatch(path, polygon, {0, 1});
+        hatch(path, polygon, {0, 1}, coarse);
         break;
     case Pattern::upright:
-        hatch(path, polygon, {1, 0});
+        hatch(path, polygon, {1, 0}, coarse);
         break;
     case Pattern::grid:
-        hatch(path, polygon, {0, 1});
-        hatch(path, polygon, {1, 0});
+        hatch(path, polygon, {0, 1}, coarse);
+        hatch(path, polygon, {1, 0}, coarse);
         break;
-    case Pattern::dots:
-        for (int row = 0; row < 14; ++row) {
-            for (int column = 0; column < 14; ++column) {
-                const Point p{(column + (row % 2 == 0 ? 0.25 : 0.75)) * spacing,
-                              (row + 0.5) * spacing};
+    case Pattern::dots: {
+        const int across = bold ? 8 : 14; // even, for every other row is shifted
+        const double gap = 100.0 / across;
+        for (int row = 0; row < across; ++row) {
+            for (int column = 0; column < across; ++column) {
+                const Point p{(column + (row % 2 == 0 ? 0.25 : 0.75)) * gap, (row + 0.5) * gap};
                 if (inside(p, polygon)) {
-                    path.dot(p, 1.7);
+                    path.dot(p, 0.24 * gap);
                 }
             }
         }
-        c.fill(path, look.colour, pattern_opacity + 0.15);
+        c.fill(path, look.colour, std::min(1.0, opacity + 0.15));
         return;
     }
-    c.stroke(path, look.colour, pattern_stroke, pattern_opacity);
+    }
+    c.stroke(path, look.colour, pattern_stroke * coarse, opacity);
 }
 
 /// How a style is stroked and tinted.
@@ -137,8 +144,8 @@ Strokes strokes_of(OverlayLook::Style style) {
 /// Draws one part's share in one layer.
 class OverlayBrush {
   public:
-    OverlayBrush(Canvas& canvas, const OverlaidPart& overlaid)
-        : c_(canvas), part_(*overlaid.part), look_(overlaid.look),
+    OverlayBrush(Canvas& canvas, const OverlaidPart& overlaid, bool bold)
+        : c_(canvas), part_(*overlaid.part), look_(overlaid.look), bold_(bold),
           strokes_(strokes_of(overlaid.look.style)) {
         for (int player = 0; player < static_cast<int>(player_looks); ++player) {
             if ((look_.players >> player & 1) != 0) {
@@ -222,8 +229,8 @@ class OverlayBrush {
             const Polyline ground = clipped(part_.outline, left, right);
             if (ground.size() >= 3) {
                 const PlayerLook& owner = *owners_[band % owners];
-                c_.fill(Path{}.polygon(ground), owner.colour, strokes_.tint);
-                draw_pattern(c_, ground, owner);
+                c_.fill(Path{}.polygon(ground), owner.colour, bold_ ? bold_tint : strokes_.tint);
+                draw_pattern(c_, ground, owner, bold_);
             }
         }
     }
@@ -241,13 +248,14 @@ class OverlayBrush {
             Polyline band = moved_left(course, half);
             const Polyline other = reversed(moved_left(course, -half));
             band.insert(band.end(), other.begin(), other.end());
-            draw_pattern(c_, band, owner);
+            draw_pattern(c_, band, owner, false);
         }
     }
 
     Canvas& c_;
     const PartPicture& part_;
     const OverlayLook look_;
+    const bool bold_;
     const Strokes strokes_;
     std::vector<const PlayerLook*> owners_;
 };
@@ -264,7 +272,7 @@ std::string draw_overlays(std::span<const OverlaidPart> parts, OverlayLayer laye
     for (const OverlayLayer each : {OverlayLayer::ground, OverlayLayer::halo, OverlayLayer::line}) {
         if (layer == each || layer == OverlayLayer::all) {
             for (const OverlaidPart& part : parts) {
-                OverlayBrush(canvas, part).draw(each);
+                OverlayBrush(canvas, part, pixels < bold_below).draw(each);
             }
         }
     }

@@ -30,10 +30,11 @@ struct PictureKey {
         table,       ///< a whole sheet
         meadow_cell, ///< one tile's share of a sheet
         table_cell,
-        tile, ///< a tile's picture with its head-room
-        cell, ///< all that lies flat in one cell
-        body, ///< a tile on its meadow, alone
-        top,  ///< what rises over a tile's northern rim
+        tile,  ///< a tile's picture with its head-room
+        cell,  ///< all that lies flat in one cell
+        body,  ///< a tile on its meadow, alone
+        draft, ///< a tile in a few strokes
+        top,   ///< what rises over a tile's northern rim
         overlay,
         tower,
         piece,

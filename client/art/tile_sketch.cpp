@@ -28,7 +28,8 @@ TileSketch::TileSketch(const TileDefinition& definition_in, int quarters_in, int
       space_anchors(definition_in.spaces.size(), Point{50, 50}) {
     for (double x = 4; x <= 97; x += grid_step) {
         for (double y = 5; y <= 98; y += grid_step) {
-            grid_.push_back({room_from_land({x, y}), {x, y}});
+            const Point p{x, y};
+            grid_.push_back({std::min(room_to_rims(p), room_from_lanes_and_walls(p)), p});
         }
     }
 }
@@ -50,13 +51,13 @@ void TileSketch::occupy(Point centre, double radius) {
     occupied_.push_back({centre, radius});
 }
 
-double TileSketch::room_from_land(Point p) const {
+double TileSketch::room_from_lanes_and_walls(Point p) const {
     if (layout.in_city(p)) {
         return -9;
     }
     // A wall hides what stands close to the north of it.
     const double to_wall = std::min(layout.to_wall(p), layout.to_wall(p + Point{0, 4}));
-    return std::min({room_to_rims(p), layout.to_lane(p), to_wall - 3.5});
+    return std::min(layout.to_lane(p), to_wall - 3.5);
 }
 
 double TileSketch::room_from_things(Point p, double room) const {
@@ -66,8 +67,12 @@ double TileSketch::room_from_things(Point p, double room) const {
     return room;
 }
 
+double TileSketch::room_within_land(Point p) const {
+    return room_from_things(p, room_from_lanes_and_walls(p));
+}
+
 double TileSketch::room_at(Point p) const {
-    return room_from_things(p, room_from_land(p));
+    return std::min(room_to_rims(p), room_within_land(p));
 }
 
 std::vector<FreeSpot> TileSketch::free_spots(double need) const {

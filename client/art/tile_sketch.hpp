@@ -43,6 +43,14 @@ class TileSketch {
     void occupy(Point centre, double radius);
     /// How far `p` is from rims, lanes, walls and what is there; negative in a city.
     double room_at(Point p) const;
+    /// The same, but rims do not count; `p` may lie beyond them.
+    double room_within_land(Point p) const;
+    /// Whether something so wide keeps off the rims, where nothing may be drawn but to the north.
+    static bool clear_of_rims(Point p, double radius) {
+        constexpr double least = 2.2;
+        return p.x - radius > least && p.x + 1.6 * radius < 100 - least && // shadows fall right
+               p.y + radius < 100 - least && p.y > least;
+    }
     /// The freest place of the meadow with at least `need`, each place's room being overestimated
     /// by up to `jitter`, so that not all tiles look alike.
     std::optional<FreeSpot> free_spot(double need, double jitter);
@@ -58,7 +66,7 @@ class TileSketch {
         Point centre;
         double radius = 0;
     };
-    double room_from_land(Point p) const;
+    double room_from_lanes_and_walls(Point p) const;
     double room_from_things(Point p, double room) const;
 
     std::vector<Standing> standing_;

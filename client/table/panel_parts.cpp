@@ -41,7 +41,20 @@ struct IconPen {
         const auto corner = [&](float turn) {
             return at(tip.x - back * std::cos(angle + turn), tip.y - back * std::sin(angle + turn));
         };
-        list.AddTriangleFilled(at(tip.x, tip.y), corner(0.55F), corner(-0.55F), colour);
+        // The line round it has the soft edge that small filled shapes lack.
+        const std::array points{at(tip.x, tip.y), corner(0.5F), corner(-0.5F)};
+        list.AddConvexPolyFilled(points.data(), 3, colour);
+        list.AddPolyline(points.data(), 3, colour, ImDrawFlags_Closed, 1.2F);
+    }
+    /// As if it were just being turned, by so many radians.
+    void tilted_square(ImVec2 centre, float half, float turn) const {
+        std::array<ImVec2, 4> corners{};
+        for (std::size_t i = 0; i < corners.size(); ++i) {
+            const float angle = turn + pi / 4 + pi / 2 * static_cast<float>(i);
+            const float far = half * std::numbers::sqrt2_v<float>;
+            corners[i] = at(centre.x + far * std::cos(angle), centre.y + far * std::sin(angle));
+        }
+        list.AddPolyline(corners.data(), 4, colour, ImDrawFlags_Closed, thick);
     }
     /// An arrow round the upper half, clockwise or the other way.
     void turning(bool clockwise, float size, float y) const {
@@ -71,9 +84,7 @@ void draw_icon_sign(const Frame& frame, const IconPen& pen, Icon icon) {
     case Icon::turn_left:
     case Icon::turn_right: {
         const bool right = icon == Icon::turn_right;
-        pen.list.AddRect(pen.at(-0.42F, -0.02F), pen.at(0.42F, 0.82F), pen.colour, 0, 0, pen.thick);
-        pen.line({0, -0.02F}, {0, 0.82F});
-        pen.line({-0.42F, 0.4F}, {0.42F, 0.4F});
+        pen.tilted_square({0, 0.36F}, 0.46F, right ? 0.35F : -0.35F);
         pen.arc({0, 0.25F}, 0.98F, pi * 1.18F, pi * 1.82F);
         pen.head({right ? 0.98F : -0.98F, -0.1F}, right ? pi * 0.36F : pi * 0.64F);
         return;

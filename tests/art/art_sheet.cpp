@@ -52,6 +52,20 @@ void draw_board(const BoardScene& scene, int pixels, int quarters, int columns, 
     save(sheet, file);
 }
 
+/// What a window shows at first: drafts, and the first pictures among them.
+void draw_first_frames(const BoardScene& scene, int frames, const std::string& file) {
+    SurfaceCanvas sheet(1280, 800);
+    View view = view_of(scene, 128);
+    view.viewport = {0, 0, sheet.surface->w, sheet.surface->h};
+    BoardPainter painter(*sheet.renderer, sample_theme());
+    painter.set_pace(Pace::spread);
+    for (int frame = 0; frame < frames; ++frame) {
+        painter.draw(scene, view);
+    }
+    SDL_RenderFlush(sheet.renderer.get());
+    save(sheet, file);
+}
+
 void draw_contact_sheet(const std::vector<TileDefinition>& tiles, int pixels, int quarters,
                         const std::string& file) {
     constexpr int columns = 9;
@@ -154,6 +168,7 @@ int run(const std::vector<std::string>& arguments) {
         draw_board(board, 256, 0, 6, 5, font, folder + "/board-256.png");
         draw_board(board, 48, 0, 9, 6, font, folder + "/board-48.png");
         draw_board(board, 100, 1, 7, 9, font, folder + "/board-turned.png");
+        draw_first_frames(board, 12, folder + "/board-first.png");
         draw_board(demo_scene_with_highlights(), 128, 0, 10, 7, font, folder + "/highlights.png");
     } else {
         fmt::print(stderr, "usage: art_sheet FOLDER | --fingerprint | --icon FILE.svg | --time\n");

@@ -220,9 +220,42 @@ TEST_F(Highlights, ScoredAndLitFeaturesAreGold) {
         BoardScene with = scene;
         (lit ? with.lit : with.scored) = {{{{0, 0}, 1}}};
         draw(scene, with);
-        EXPECT_GT(of_colour(theme.highlight.scored, {100, 135, 100, 30}), 150) << lit;
-        EXPECT_GT(of_colour(theme.ink.halo, {100, 135, 100, 30}), 50) << lit;
+        EXPECT_GT(of_colour(theme.highlight.scored, {100, 125, 100, 50}), 150) << lit;
+        EXPECT_GT(of_colour(theme.ink.halo, {100, 125, 100, 50}), 40) << lit;
     }
+}
+
+TEST_F(Highlights, NoTilesTicksHideTheEmblemOfItsNeighbour) {
+    BoardScene two = scene;
+    two.tiles.push_back({{1, 0}, &sample_tile("base.B"), 0});
+    constexpr SDL_Rect emblem{192, 92, 16, 16}; // at the corner that both tiles share
+    BoardScene alone = two;
+    alone.last_laid = {{{0, 0}, 0}};
+    draw(two, alone);
+    const int whole = of_colour(player(0), emblem);
+    EXPECT_GT(whole, 40);
+    alone.last_laid.push_back({{1, 0}, 1});
+    draw(two, alone);
+    EXPECT_EQ(of_colour(player(0), emblem), whole);
+}
+
+TEST_F(Highlights, OnASmallBoardEmblemsTellWhoseAFieldIs) {
+    view.pixels_per_tile = 48;
+    constexpr SDL_Rect small{126, 126, 48, 48}; // square (0, 0)
+    BoardScene with = scene;
+    with.owned = {{{{{0, 0}, 3}}, {0, 1}}}; // shared
+    draw(scene, with);
+    // Discs of 20 pixels across have 314 pixels, a third or half of the colour.
+    EXPECT_GT(of_colour(player(0), small), 60);
+    EXPECT_GT(of_colour(player(1), small), 60);
+    with.owned.front().players = {1};
+    draw(scene, with);
+    EXPECT_LT(of_colour(player(0), small), 20);
+    EXPECT_GT(of_colour(player(1), small), 100);
+    const int disc = of_colour(player(1), small);
+    with.pieces = {{PartOnBoard{{0, 0}, 1}, {Silhouette::meeple, Pose::upright, 3}}};
+    draw(scene, with);
+    EXPECT_LT(of_colour(player(1), small), disc / 2) << "it gives way to a piece";
 }
 
 TEST_F(Highlights, TheLastTileHasTicksAndAnEmblem) {
