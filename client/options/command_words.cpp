@@ -69,7 +69,7 @@ std::string words_of(Command command) {
     case Command::show_log:
         return tr("What has happened");
     case Command::help:
-        return tr("This list of keys");
+        return tr("List of keys");
     case Command::options:
         return tr("Options");
     case Command::screenshot:

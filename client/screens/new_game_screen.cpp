@@ -89,7 +89,7 @@ void draw_players(const Frame& frame, NewGame& game) {
     text_bold(frame, tr("Who begins"));
     const float half = (ImGui::GetContentRegionAvail().x - ImGui::GetStyle().ItemSpacing.x) / 2;
     const float width = half / frame.look.scale;
-    if (big_button(frame, tr("The next one"), {width, 44})) {
+    if (big_button(frame, tr("The next one begins"), {width, 44})) {
         let_begin(game, 1);
     }
     ImGui::SameLine();
@@ -283,6 +283,9 @@ void draw_house_rules(const Frame& frame, const Shell& shell, NewGame& game,
     const std::string title =
         changed == 0 ? tr("House rules")
                      : trn("House rules: {count} changed", "House rules: {count} changed", changed);
+    if (!is_chosen(game, expansion.name)) {
+        ImGui::SetNextItemOpen(false);
+    }
     if (ImGui::TreeNodeEx((title + "###rules").c_str(), ImGuiTreeNodeFlags_NoTreePushOnOpen |
                                                             ImGuiTreeNodeFlags_SpanAvailWidth)) {
         ImGui::Indent(frame.px(18));
@@ -315,9 +318,10 @@ void draw_expansion(const Frame& frame, const Shell& shell, NewGame& game,
     if (texts != nullptr && !texts->about.empty()) {
         note(frame, texts->about);
     }
-    if (is_chosen(game, expansion.name)) {
-        draw_house_rules(frame, shell, game, expansion);
-    }
+    // Kept where it is for one that is not played: nothing slips away from under the pointer.
+    ImGui::BeginDisabled(!is_chosen(game, expansion.name));
+    draw_house_rules(frame, shell, game, expansion);
+    ImGui::EndDisabled();
     ImGui::Unindent(frame.px(38));
     ImGui::PopID();
 }
@@ -360,6 +364,12 @@ void remember(Shell& shell, const NewGame& game) {
     save_options(shell);
 }
 
+/// Units of the panel: in a high window more of the list is seen at once.
+ImVec2 wide_and_high(const Frame& frame) {
+    constexpr float share = 0.86F;
+    return {1180, std::max(800.0F, share * static_cast<float>(frame.height) / frame.look.scale)};
+}
+
 void draw_foot(const Frame& frame, Shell& shell, const NewGame& game) {
     if (big_button(frame, tr("Back"), {160, 52}) || frame.back_wanted) {
         shell.screens.pop();
@@ -372,11 +382,9 @@ void draw_foot(const Frame& frame, Shell& shell, const NewGame& game) {
         const std::string why = words_of_hindrance(why_not);
         const float width = ImGui::CalcTextSize(why.c_str()).x;
         if (width < room) {
-            align_right(frame.px(start_width + 20) + width);
-            ImGui::SetCursorPosY(ImGui::GetCursorPosY() + frame.px(16));
-            ImGui::TextUnformatted(why.c_str());
-            ImGui::SameLine();
-            ImGui::SetCursorPosY(ImGui::GetCursorPosY() - frame.px(16));
+            const ImVec2 place = ImGui::GetCursorScreenPos();
+            ImGui::GetWindowDrawList()->AddText({place.x + room - width, place.y + frame.px(16)},
+                                                packed(frame.look.paper.ink), why.c_str());
         }
     }
     align_right(frame.px(start_width));
@@ -442,7 +450,7 @@ Screen new_game_screen(Shell& shell, NewGame game) {
             draw_seed(frame, game);
         };
         if (beside) {
-            const ImVec2 size = begin_centred_panel(frame, "new game", {1180, 800});
+            const ImVec2 size = begin_centred_panel(frame, "new game", wide_and_high(frame));
             heading(frame, tr("New game"));
             const float foot = frame.px(84);
             begin_column(frame, "players", {std::floor(size.x * 0.38F), -foot});
@@ -456,7 +464,7 @@ Screen new_game_screen(Shell& shell, NewGame game) {
             draw_foot(frame, shell, game);
             end_panel();
         } else {
-            const bool stays = begin_sheet(frame, "new game, narrow", {1180, 800}, 84);
+            const bool stays = begin_sheet(frame, "new game, narrow", wide_and_high(frame), 84);
             heading(frame, tr("New game"));
             draw_left();
             ImGui::Dummy({0, frame.px(8)});

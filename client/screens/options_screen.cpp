@@ -6,6 +6,7 @@
 #include "client/ui/widgets.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace circulade {
 
@@ -115,6 +116,16 @@ void draw_screen(const Frame& frame, Shell& shell) {
                    "black."));
 }
 
+/// From slow to fast: to see nothing move is the fastest.
+void draw_motion(const Frame& frame, Options& options) {
+    constexpr std::array<Motion, 4> order{Motion::slow, Motion::normal, Motion::fast, Motion::off};
+    text_bold(frame, tr("How fast what happens is shown"));
+    int chosen =
+        static_cast<int>(std::find(order.begin(), order.end(), options.motion) - order.begin());
+    choice(frame, "motion", {tr("Slowly"), tr("Normally"), tr("Quickly"), tr("At once")}, chosen);
+    options.motion = order[static_cast<std::size_t>(chosen)];
+}
+
 void draw_play(const Frame& frame, Shell& shell) {
     Options& options = shell.options;
     heading_small(frame, tr("At the table"));
@@ -122,8 +133,7 @@ void draw_play(const Frame& frame, Shell& shell) {
     tick_box(frame, tr("A turn ends only when its player says so"), options.confirm_turn);
     gap(frame);
     heading_small(frame, tr("What moves"));
-    draw_words(frame, "motion", tr("How fast what happens is shown"),
-               {tr("At once"), tr("Slowly"), tr("Normally"), tr("Quickly")}, options.motion);
+    draw_motion(frame, options);
     tick_box(frame, tr("Come near to choose a place on a small tile"), options.come_near);
     tick_box(frame, tr("Reduced motion: nothing flies or slides"), options.reduced_motion);
     gap(frame);

@@ -24,15 +24,15 @@ std::string clash_text(const Shell& shell, const Game& game, const TilePlacement
     const auto theirs = fmt::arg("theirs", met);
     switch (turned(side, quarters)) {
     case Side::north:
-        return fill(tr("Above: {mine} against {theirs}"), mine, theirs);
+        return fill(tr("Above: the tile has {mine}, the board {theirs}"), mine, theirs);
     case Side::east:
-        return fill(tr("Right: {mine} against {theirs}"), mine, theirs);
+        return fill(tr("Right: the tile has {mine}, the board {theirs}"), mine, theirs);
     case Side::south:
-        return fill(tr("Below: {mine} against {theirs}"), mine, theirs);
+        return fill(tr("Below: the tile has {mine}, the board {theirs}"), mine, theirs);
     case Side::west:
         break;
     }
-    return fill(tr("Left: {mine} against {theirs}"), mine, theirs);
+    return fill(tr("Left: the tile has {mine}, the board {theirs}"), mine, theirs);
 }
 
 } // namespace

@@ -171,7 +171,11 @@ std::vector<std::size_t> order_shown(const LogBook& log) {
 
 void draw_log(const Frame& frame, const Shell& shell, Table& table) {
     Story& story = table.story;
+    const std::size_t told_before = story.log.entries.size();
     bring_up_to_date(story.log, shell, table.game);
+    if (story.log.entries.size() > told_before && !story.moment) {
+        ImGui::SetScrollY(0); // the newest stands at the top
+    }
     story.spoken_of.reset();
     const float width = ImGui::GetContentRegionAvail().x;
     if (story.log_width != width) {

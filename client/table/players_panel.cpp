@@ -117,11 +117,54 @@ void draw_player(const Frame& frame, const Shell& shell, const Table& table, Pla
     }
 }
 
+/// Where there is no room for rows: everybody's piece and score side by side.
+void draw_players_side_by_side(const Frame& frame, const Shell& shell, const Table& table,
+                               const std::vector<std::int32_t>& scores) {
+    const float height = frame.px(lowest_row);
+    const float piece = frame.px(28);
+    const float room = ImGui::GetContentRegionAvail().x;
+    float used = 0;
+    for (std::size_t n = 0; n < scores.size(); ++n) {
+        const auto player = static_cast<PlayerId>(n);
+        const std::string score = std::to_string(scores[n]);
+        const float width = piece + width_of(frame.look.number, score) + frame.px(16);
+        if (used > 0 && used + width <= room) {
+            ImGui::SameLine(0, 0);
+        } else {
+            used = 0;
+        }
+        used += width;
+        const ImVec2 place = ImGui::GetCursorScreenPos();
+        ImGui::Dummy({width, height});
+        if (who_is_asked(table, shell.options.confirm_turn) == player) {
+            ImGui::GetWindowDrawList()->AddRectFilled(
+                place, {place.x + width - frame.px(4), place.y + height},
+                packed(frame.look.paper.parchment_deep), frame.px(5));
+        }
+        PieceLook look;
+        look.player = colour_of(table.game, player);
+        draw_piece(frame, look, {place.x + frame.px(4) + piece / 2, place.y + height / 2},
+                   static_cast<int>(piece));
+        text_at(
+            frame.look.number,
+            {place.x + frame.px(6) + piece, place.y + (height - frame.look.number->FontSize) / 2},
+            frame.look.paper.ink, score);
+        if (ImGui::IsItemHovered()) {
+            ImGui::SetTooltip(
+                "%s\n%s", player_name(table.game, player).c_str(),
+                supply_text(shell, shown_game(table.story, table.game), player).c_str());
+        }
+    }
+}
+
 } // namespace
 
 void draw_players(const Frame& frame, const Shell& shell, const Table& table,
                   const std::vector<std::int32_t>& scores, float most_height) {
     const auto count = static_cast<float>(scores.size());
+    if (most_height < count * frame.px(lowest_row)) {
+        return draw_players_side_by_side(frame, shell, table, scores);
+    }
     Row row;
     row.height =
         std::floor(std::clamp(most_height / count, frame.px(lowest_row), frame.px(usual_row)));

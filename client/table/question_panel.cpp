@@ -85,20 +85,28 @@ void draw_tile(Frame& frame, const Shell& shell, Table& table, TilePreview& prev
     note(frame, tr("Bright corners: it fits as you hold it. Faint corners: it fits when turned."));
 }
 
+float hand_side(const Frame& frame) {
+    return frame.px(std::max(52.0F, frame.look.least_button));
+}
+
+float hand_width(const Frame& frame, const Shell& shell, const Game& game, const Hand& hand) {
+    return hand_side(frame) + width_of(frame.look.small, hand_label(shell, game, hand)) +
+           frame.px(12);
+}
+
 /// A hand as a button: its piece, or its words.
 bool hand_button(const Frame& frame, const Shell& shell, const Table& table, const Hand& hand,
                  bool chosen) {
     const Game& game = table.game;
     const Theme::Panels& paper = frame.look.paper;
-    const float side = frame.px(std::max(52.0F, frame.look.least_button));
+    const float side = hand_side(frame);
     const std::string words = hand_label(shell, game, hand);
     const std::string id = "hand" + std::to_string(static_cast<int>(hand.kind)) + "-" +
                            std::to_string(hand.what) + "-" + std::to_string(hand.piece);
     const ImVec2 least = ImGui::GetCursorScreenPos();
     ImFont* font = frame.look.small;
-    const float text_width = width_of(font, words);
     const float width =
-        std::min(side + text_width + frame.px(12), ImGui::GetContentRegionAvail().x);
+        std::min(hand_width(frame, shell, game, hand), ImGui::GetContentRegionAvail().x);
     const bool clicked = ImGui::InvisibleButton(id.c_str(), {width, side});
     tab_stops_here();
     const ImVec2 most{least.x + width, least.y + side};
@@ -147,6 +155,12 @@ void draw_hands(const Frame& frame, const Shell& shell, Table& table) {
     }
     if (on_board.size() > 1) {
         for (const Hand& hand : on_board) {
+            if (&hand != &on_board.front()) {
+                ImGui::SameLine();
+                if (ImGui::GetContentRegionAvail().x < hand_width(frame, shell, table.game, hand)) {
+                    ImGui::NewLine();
+                }
+            }
             if (hand_button(frame, shell, table, hand, hand == table.held)) {
                 table.held = hand;
                 forget_pointing(table);

@@ -11,6 +11,9 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <optional>
+#include <utility>
+#include <vector>
 
 namespace circulade {
 
@@ -232,11 +235,17 @@ void draw_result_table(const Frame& frame, const Game& game,
 }
 
 /// The same game once more: another seed, and the next player begins.
-void play_again(Shell& shell, const Game& game) {
-    Setup again = game.rules->setup;
+void play_again(Shell& shell, const Table& table) {
+    Setup again = table.game.rules->setup;
     again.seed = any_seed();
     std::rotate(again.seats.begin(), again.seats.begin() + 1, again.seats.end());
+    // Agreed on as this game was, whatever was chosen for new ones since.
+    const bool aids = std::exchange(shell.options.aids, table.aids.allowed);
+    const int minutes = shell.options.clock_minutes;
+    shell.options.clock_minutes = table.clock.left.empty() ? 0 : minutes;
     shell.start_game(again);
+    shell.options.aids = aids;
+    shell.options.clock_minutes = minutes;
 }
 
 /// What the sheet shows beside the bare numbers, in units; 0 where there is no room for it.
@@ -331,7 +340,7 @@ std::optional<AfterTheEnd> draw_end_buttons(const Frame& frame, const Game& game
 void go_on(Shell& shell, Table& table, AfterTheEnd choice) {
     switch (choice) {
     case AfterTheEnd::play_again:
-        return play_again(shell, table.game);
+        return play_again(shell, table);
     case AfterTheEnd::score_again:
         return show_final_scoring(table.story, table.game, shell.options);
     case AfterTheEnd::look:

@@ -44,6 +44,9 @@ struct Story {
 
     std::optional<Moment> moment;
     float question_height = 0; ///< pixels of the panel that asks, kept free at a moment
+    float tallest_question = 0; ///< pixels of the highest one so far, in a window of this height
+    int screen_height = 0;      ///< pixels
+    float scale = 0;            ///< of the texts
     std::optional<FinalScoring> final_scoring;
 };
 

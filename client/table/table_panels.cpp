@@ -30,9 +30,12 @@ void draw_side(Frame& frame, Shell& shell, Table& table, TilePreview& preview) {
     const auto height = static_cast<float>(frame.height);
     begin_table_panel(frame, "side", {left, 0}, {static_cast<float>(frame.width) - left, height},
                       {20, 18});
+    // What is asked must be in sight whole, and must not push the players about from step to step.
     constexpr float share_of_players = 0.42F;
+    constexpr float around_the_question = 76;
     draw_players(frame, shell, table, shown_scores(table.story, table.game),
-                 height * share_of_players);
+                 std::min(height * share_of_players,
+                          height - table.story.tallest_question - frame.px(around_the_question)));
     ornament(frame);
     // A look back takes as much room, lest the log slip from under the pointer.
     const float top = ImGui::GetCursorPosY();
@@ -42,6 +45,13 @@ void draw_side(Frame& frame, Shell& shell, Table& table, TilePreview& preview) {
     } else {
         draw_question(frame, shell, table, preview);
         table.story.question_height = ImGui::GetCursorPosY() - top;
+        if (table.story.screen_height != frame.height || table.story.scale != frame.look.scale) {
+            table.story.screen_height = frame.height;
+            table.story.scale = frame.look.scale;
+            table.story.tallest_question = 0;
+        }
+        table.story.tallest_question =
+            std::max(table.story.tallest_question, table.story.question_height);
     }
     if (!table.notice.empty()) {
         note(frame, table.notice);

@@ -149,7 +149,8 @@ double Gui::draw_frame(ScreenStack& screens, const Appearance& appearance, doubl
         }
     }
 
-    SDL_SetRenderDrawColor(renderer_, 0, 0, 0, SDL_ALPHA_OPAQUE);
+    const Colour table = painter_.theme().table.plank; // seen at the round corners of panels
+    SDL_SetRenderDrawColor(renderer_, table.red, table.green, table.blue, SDL_ALPHA_OPAQUE);
     SDL_RenderClear(renderer_);
     screen.draw(frame);
     screens.draw_over_all(frame);

@@ -193,7 +193,8 @@ TEST_F(WithoutWindow, DrawsPanelsInTheirColour) {
     EXPECT_EQ(inside.g, Theme{}.panels.parchment.green);
     EXPECT_EQ(inside.b, Theme{}.panels.parchment.blue);
     const SDL_Color outside = pixel(20, 20);
-    EXPECT_EQ(outside.r + outside.g + outside.b, 0);
+    EXPECT_EQ(outside.r, Theme{}.table.plank.red);
+    EXPECT_EQ(outside.b, Theme{}.table.plank.blue);
 }
 
 TEST_F(WithoutWindow, DrawsText) {

@@ -42,11 +42,11 @@ TEST_F(Aiding, AMonasteryWithoutRoadDoesNotGoOnTheRoad) { // BA-04
     draw_tile(table.game, "base.B");
     const Explanation east = explain(shell_, table.game, {1, 0}, 0, 0);
     EXPECT_EQ(east.heading, "It does not fit here");
-    EXPECT_EQ(east.lines, std::vector<std::string>{"Left: field against road"});
+    EXPECT_EQ(east.lines, std::vector<std::string>{"Left: the tile has field, the board road"});
     EXPECT_EQ(east.rule, "BA-04");
     // The board turned clockwise by a quarter: what was on the left is above now.
     EXPECT_EQ(explain(shell_, table.game, {1, 0}, 0, 1).lines,
-              std::vector<std::string>{"Above: field against road"});
+              std::vector<std::string>{"Above: the tile has field, the board road"});
     EXPECT_EQ(explain(shell_, table.game, {5, 5}, 0, 0).lines,
               std::vector<std::string>{"No tile lies beside this square."});
     EXPECT_EQ(explain(shell_, table.game, {0, 0}, 0, 0).lines,
@@ -61,7 +61,7 @@ TEST_F(Aiding, ARoadHeldAcrossFitsWhenTurned) {
     draw_tile(table.game, "base.U"); // road E W
     EXPECT_EQ(explain(shell_, table.game, {1, 0}, 1, 0).heading, "It fits here when turned");
     EXPECT_EQ(explain(shell_, table.game, {1, 0}, 1, 0).lines,
-              std::vector<std::string>{"Left: field against road"});
+              std::vector<std::string>{"Left: the tile has field, the board road"});
     EXPECT_EQ(explain(shell_, table.game, {1, 0}, 0, 0).heading, "It fits here");
 }
 
