@@ -26,8 +26,9 @@ bool BoardPainter::Frame::draw() {
         painter.shown_quarters_ = view.quarters;
     }
     grid().fill(scene, view, painter.kinds_);
-    draw_table();
+    const std::vector<Cell> stretched = draw_table();
     draw_ground();
+    sharpen_table(stretched);
     draw_vignette();
     draw_field_owners();
     draw_squares();

@@ -65,7 +65,12 @@ struct BoardPainter::Frame {
     int units(double tile_units) const;
 
     // The ground: board_ground.cpp.
-    void draw_table();
+    /// Returns the places where the table was stretched from another size.
+    std::vector<Cell> draw_table();
+    /// Makes it there for the next frame, if there is time left.
+    void sharpen_table(const std::vector<Cell>& stretched);
+    PictureKey table_key(Cell cell) const;
+    SDL_Texture* make_table(Cell cell) const;
     /// The table, meadow, tiles, towers and overlays, cell by cell.
     void draw_ground();
     void draw_vignette() const;
@@ -77,11 +82,12 @@ struct BoardPainter::Frame {
     Surface composed(Cell cell) const;
     void draw_unfinished(Cell cell) const;
     /// A tile on its meadow with towers, its upper left corner there.
-    void draw_lone_tile(const SceneTile& tile, SDL_Point at, double opacity) const;
+    void draw_lone_tile(const SceneTile& tile, SDL_Point at, double opacity);
+    void copy_tower(int foot_x, int foot_y, double opacity);
     /// What rises over the northern rim of a tile in a cell.
-    SDL_Texture* top_of(const SceneTile& tile, Cell cell) const;
+    SDL_Texture* top_of(const SceneTile& tile, Cell cell);
     /// What its neighbours let stand over an empty cell: roofs in the south, towers.
-    void draw_reaching_in(Cell cell) const;
+    void draw_reaching_in(Cell cell);
 
     const SDL_Surface& sheet_cell(PictureKey::Kind kind, Cell cell) const;
     /// The sides, as seen, to which a city of the tile runs without a neighbour: bit n for side n.
@@ -95,12 +101,12 @@ struct BoardPainter::Frame {
 
     // Marks: board_marks.cpp.
     void brackets(SDL_Rect rect, Colour colour, double opacity, bool whole = false) const;
-    void draw_squares() const;
-    void draw_dead(SDL_Rect rect) const;
+    void draw_squares();
+    void draw_dead(SDL_Rect rect);
     void draw_counts() const;
     void draw_clashes() const;
-    void draw_ghost(const GhostTile& ghost) const;
-    void draw_falling(const FallingTile& falling) const;
+    void draw_ghost(const GhostTile& ghost);
+    void draw_falling(const FallingTile& falling);
     /// A bar along the edge with the sign for "not equal" on a disc.
     void draw_refused(SDL_Rect rect, const std::array<bool, 4>& sides) const;
     /// Small ticks round the tile that each player laid last, with the emblem at one corner.

@@ -107,15 +107,19 @@ const SDL_Surface& BoardPainter::Frame::sheet_cell(PictureKey::Kind kind, Cell c
         return *known->picture;
     }
     const int drawn = std::min(raster_size_for(size), most_raster);
-    const PictureKey sheet_key{meadow ? PictureKey::Kind::meadow : PictureKey::Kind::table, drawn,
-                               0};
-    const Cutout& sheet = cache().source(sheet_key, [&] {
-        const int side = drawn * across;
-        return raster(meadow ? draw_meadow_sheet(theme(), drawn) : draw_table_sheet(theme(), drawn),
-                      side, side);
+    const PictureKey drawn_key{meadow ? PictureKey::Kind::meadow : PictureKey::Kind::table, drawn,
+                               static_cast<std::uint64_t>(number)};
+    const Cutout& whole = cache().source(drawn_key, [&] {
+        Surface picture = raster(meadow ? draw_meadow_cell(theme(), drawn, number)
+                                        : draw_table_cell(theme(), drawn, number),
+                                 drawn, drawn);
+        SDL_SetSurfaceBlendMode(picture.get(), SDL_BLENDMODE_NONE);
+        return picture;
     });
-    const SDL_Rect from{number % across * drawn, number / across * drawn, drawn, drawn};
-    Surface share = resized(*cropped(*sheet.picture, from), drawn, size, 0);
+    if (drawn == size) {
+        return *whole.picture;
+    }
+    Surface share = resized(*whole.picture, drawn, size, 0);
     SDL_SetSurfaceBlendMode(share.get(), SDL_BLENDMODE_NONE);
     return *cache().source(key, [&] { return std::move(share); }).picture;
 }
@@ -298,9 +302,27 @@ Surface BoardPainter::Frame::composed(Cell cell) const {
     return ground;
 }
 
-void BoardPainter::Frame::draw_table() {
+PictureKey BoardPainter::Frame::table_key(Cell cell) const {
+    const int number = size >= table_in_cells_from ? in_sheet(cell, table_sheet_tiles) : 100;
+    return {PictureKey::Kind::table_cell, size, 1000U + static_cast<std::uint64_t>(number)};
+}
+
+SDL_Texture* BoardPainter::Frame::make_table(Cell cell) const {
+    const int across = size >= table_in_cells_from ? 1 : table_sheet_tiles;
+    Surface sheet = new_surface(size * across, size * across, SDL_PIXELFORMAT_XRGB8888);
+    for (int y = 0; y < across; ++y) {
+        for (int x = 0; x < across; ++x) {
+            blit(sheet_cell(PictureKey::Kind::table_cell, {cell.column + x, cell.row + y}), *sheet,
+                 x * size, y * size);
+        }
+    }
+    return cache().keep(table_key(cell), *sheet, true);
+}
+
+std::vector<Cell> BoardPainter::Frame::draw_table() {
     const bool in_cells = size >= table_in_cells_from;
     const int across = in_cells ? 1 : table_sheet_tiles;
+    std::vector<Cell> stretched;
     const auto floored = [across](int value) { return value - wrapped(value, across); };
     for (int row = floored(grid().first().row); row < grid().end().row; row += across) {
         for (int column = floored(grid().first().column); column < grid().end().column;
@@ -309,30 +331,33 @@ void BoardPainter::Frame::draw_table() {
             if (in_cells && !grid().bare(cell)) {
                 continue; // part of the cell's own picture
             }
-            const PictureKey key{PictureKey::Kind::table_cell, size,
-                                 1000U + static_cast<std::uint64_t>(
-                                             in_cells ? in_sheet(cell, table_sheet_tiles) : 100)};
-            SDL_Texture* texture = cache().find(key);
-            if (texture == nullptr) {
-                texture = may_make() ? nullptr : at_other_size(key);
+            SDL_Texture* texture = cache().find(table_key(cell));
+            if (texture == nullptr && pace == Pace::spread) {
+                texture = at_other_size(table_key(cell));
+                if (texture != nullptr) {
+                    stretched.push_back(cell);
+                }
             }
             const SDL_Point at = corner_of(cell);
             const SDL_Rect to{at.x, at.y, size * across, size * across};
-            if (texture == nullptr && !finished) {
+            if (texture == nullptr && !may_make()) {
                 fill(to, theme().table.plank, 1);
                 continue;
             }
-            if (texture == nullptr) {
-                Surface sheet = new_surface(to.w, to.h, SDL_PIXELFORMAT_XRGB8888);
-                for (int y = 0; y < across; ++y) {
-                    for (int x = 0; x < across; ++x) {
-                        blit(sheet_cell(PictureKey::Kind::table_cell, {column + x, row + y}),
-                             *sheet, x * size, y * size);
-                    }
-                }
-                texture = cache().keep(key, *sheet, true);
+            copy(texture != nullptr ? texture : make_table(cell), to);
+        }
+    }
+    return stretched;
+}
+
+void BoardPainter::Frame::sharpen_table(const std::vector<Cell>& stretched) {
+    for (const Cell cell : stretched) {
+        finished = false; // it will be seen in the next frame
+        if (cache().find(table_key(cell)) == nullptr) {
+            if (!may_make()) {
+                return;
             }
-            copy(texture, to);
+            make_table(cell);
         }
     }
 }
@@ -434,63 +459,60 @@ void BoardPainter::Frame::draw_unfinished(Cell cell) const {
     fill({rect.x, rect.y, 1, rect.h}, theme().table.hint_light, std::min(1.0, light_hint * k));
 }
 
-void BoardPainter::Frame::draw_lone_tile(const SceneTile& tile, SDL_Point at,
-                                         double opacity) const {
+void BoardPainter::Frame::draw_lone_tile(const SceneTile& tile, SDL_Point at, double opacity) {
     const Cell cell = cell_on(tile.square);
     const std::uint32_t number = picture_number(painter.kinds_, tile, view.quarters);
     const auto on_meadow = static_cast<std::uint64_t>(in_sheet(cell, meadow_sheet_tiles));
     const unsigned open_sides = open_city_sides(tile, cell);
     const std::uint64_t look = stirred(number, static_cast<std::uint64_t>(open_sides) << 8U |
                                                    static_cast<std::uint64_t>(scene.hint));
-    SDL_Texture* body =
-        cache().texture({PictureKey::Kind::body, size, stirred(look, on_meadow)}, [&] {
-            Surface ground = new_surface(size, size, SDL_PIXELFORMAT_XRGB8888);
-            blit(sheet_cell(PictureKey::Kind::meadow_cell, cell), *ground, 0, 0);
-            if (const double k = hint_strength(scene.hint); k > 0) {
-                draw_hint(*ground, theme(), k);
-            }
-            blit(tile_surface(tile, open_sides), *ground, 0, -head());
-            return ground;
-        });
-    copy(body, at.x, at.y, opacity);
-    copy(top_of(tile, cell), at.x, at.y - head(), opacity);
+    SDL_Texture* body = sized({PictureKey::Kind::body, size, stirred(look, on_meadow)}, [&] {
+        Surface ground = new_surface(size, size, SDL_PIXELFORMAT_XRGB8888);
+        blit(sheet_cell(PictureKey::Kind::meadow_cell, cell), *ground, 0, 0);
+        if (const double k = hint_strength(scene.hint); k > 0) {
+            draw_hint(*ground, theme(), k);
+        }
+        blit(tile_surface(tile, open_sides), *ground, 0, -head());
+        return ground;
+    });
+    copy(body, {at.x, at.y, size, size}, opacity);
+    copy(top_of(tile, cell), {at.x, at.y - head(), size, head()}, opacity);
     const auto& towers = painter.shape_of(tile, view.quarters).corner_towers;
     for (int corner = 0; corner < 4; ++corner) {
         if (towers[static_cast<std::size_t>(corner)]) {
-            const Sprite frame = corner_tower_frame(size);
-            SDL_Texture* tower = cache().texture({PictureKey::Kind::tower, size, 1}, [&] {
-                return cropped(tower_surface(), {0, 0, frame.width, frame.height});
-            });
-            copy(tower, at.x + (corner == 1 || corner == 2 ? size : 0) - frame.foot_x,
-                 at.y + (corner >= 2 ? size : 0) - frame.foot_y, opacity);
+            copy_tower(at.x + (corner == 1 || corner == 2 ? size : 0),
+                       at.y + (corner >= 2 ? size : 0), opacity);
         }
     }
 }
 
-SDL_Texture* BoardPainter::Frame::top_of(const SceneTile& tile, Cell cell) const {
+void BoardPainter::Frame::copy_tower(int foot_x, int foot_y, double opacity) {
+    const Sprite frame = corner_tower_frame(size);
+    SDL_Texture* tower = sized({PictureKey::Kind::tower, size, 1}, [&] {
+        return cropped(tower_surface(), {0, 0, frame.width, frame.height});
+    });
+    copy(tower, {foot_x - frame.foot_x, foot_y - frame.foot_y, frame.width, frame.height}, opacity);
+}
+
+SDL_Texture* BoardPainter::Frame::top_of(const SceneTile& tile, Cell cell) {
     const unsigned open_sides = open_city_sides(tile, cell);
     const std::uint32_t number = picture_number(painter.kinds_, tile, view.quarters);
-    return cache().texture(
+    return sized(
         {PictureKey::Kind::top, size, static_cast<std::uint64_t>(open_sides) << 32U | number}, [&] {
             return cropped(tile_surface(tile, open_sides), {0, 0, size, head()});
         });
 }
 
-void BoardPainter::Frame::draw_reaching_in(Cell cell) const {
+void BoardPainter::Frame::draw_reaching_in(Cell cell) {
     const SDL_Point at = corner_of(cell);
     const Cell below{cell.column, cell.row + 1};
     if (const SceneTile* south = grid().at(below).tile) {
-        copy(top_of(*south, below), at.x, at.y + size - head());
+        copy(top_of(*south, below), {at.x, at.y + size - head(), size, head()});
     }
-    const Sprite frame = corner_tower_frame(size);
     for (const int row : {cell.row, cell.row + 1}) {
         for (const int column : {cell.column, cell.column + 1}) {
             if (tower_at({column, row})) {
-                SDL_Texture* tower = cache().texture({PictureKey::Kind::tower, size, 1}, [&] {
-                    return cropped(tower_surface(), {0, 0, frame.width, frame.height});
-                });
-                copy(tower, origin.x + column * size - frame.foot_x,
-                     origin.y + row * size - frame.foot_y);
+                copy_tower(origin.x + column * size, origin.y + row * size, 1);
             }
         }
     }

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <set>
 
 namespace circulade {
 namespace {
@@ -52,7 +53,7 @@ void BoardPainter::Frame::brackets(SDL_Rect rect, Colour colour, double opacity,
     }
 }
 
-void BoardPainter::Frame::draw_squares() const {
+void BoardPainter::Frame::draw_squares() {
     for (const MarkedSquare& mark : scene.squares) {
         const Cell cell = cell_on(mark.square);
         if (!in_sight(cell, 0)) {
@@ -86,8 +87,8 @@ void BoardPainter::Frame::draw_squares() const {
     }
 }
 
-void BoardPainter::Frame::draw_dead(SDL_Rect rect) const {
-    SDL_Texture* texture = cache().texture({PictureKey::Kind::sign, size, 0}, [&] {
+void BoardPainter::Frame::draw_dead(SDL_Rect rect) {
+    SDL_Texture* texture = sized({PictureKey::Kind::sign, size, 0}, [&] {
         Canvas c(theme(), true);
         Path lines;
         for (double k = 11; k < 176; k += 11) { // inside a square of 6 to 94
@@ -99,7 +100,7 @@ void BoardPainter::Frame::draw_dead(SDL_Rect rect) const {
                  theme().highlight.dead_mark, 3, 0.7, Cap::round);
         return raster(c.document(size, size, size / 100.0, {0, 0}), size, size);
     });
-    copy(texture, rect.x, rect.y);
+    copy(texture, rect);
 }
 
 void BoardPainter::Frame::draw_counts() const {
@@ -134,7 +135,7 @@ void BoardPainter::Frame::draw_clashes() const {
     }
 }
 
-void BoardPainter::Frame::draw_ghost(const GhostTile& ghost) const {
+void BoardPainter::Frame::draw_ghost(const GhostTile& ghost) {
     const Cell cell = cell_on(ghost.tile.square);
     if (!in_sight(cell, size / 4)) {
         return;
@@ -151,7 +152,7 @@ void BoardPainter::Frame::draw_ghost(const GhostTile& ghost) const {
     draw_refused(rect, ghost.refused_sides);
 }
 
-void BoardPainter::Frame::draw_falling(const FallingTile& falling) const {
+void BoardPainter::Frame::draw_falling(const FallingTile& falling) {
     const Cell cell = cell_on(falling.tile.square);
     const double lift = std::max(0.0, falling.lift);
     if (!in_sight(cell, size / 4 + units(lift))) {
@@ -266,12 +267,12 @@ void BoardPainter::Frame::draw_field_owners() const {
     if (size >= owners_told_below) {
         return;
     }
-    const auto has_piece = [&](Square square) {
-        return std::any_of(scene.pieces.begin(), scene.pieces.end(), [square](const auto& piece) {
-            const auto* part = std::get_if<PartOnBoard>(&piece.where);
-            return part != nullptr && part->square == square;
-        });
-    };
+    std::set<Square> with_piece;
+    for (const ScenePiece& piece : scene.pieces) {
+        if (const auto* part = std::get_if<PartOnBoard>(&piece.where)) {
+            with_piece.insert(part->square);
+        }
+    }
     for (const OwnedFeature& owned : scene.owned) {
         const PartOnBoard* best = nullptr;
         double least = std::numeric_limits<double>::infinity();
@@ -284,7 +285,7 @@ void BoardPainter::Frame::draw_field_owners() const {
         for (const PartOnBoard& part : owned.parts) {
             const double far = distance(
                 middle, {static_cast<double>(part.square.x), static_cast<double>(part.square.y)});
-            if (far < least && is_field(part) && !has_piece(part.square)) {
+            if (far < least && is_field(part) && !with_piece.contains(part.square)) {
                 least = far;
                 best = &part;
             }

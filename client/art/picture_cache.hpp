@@ -26,9 +26,9 @@ constexpr std::uint64_t stirred(std::uint64_t seed, std::uint64_t value) {
 /// Names a picture without a text, so that finding one costs next to nothing.
 struct PictureKey {
     enum class Kind : std::uint8_t {
-        meadow,      ///< a whole sheet
-        table,       ///< a whole sheet
-        meadow_cell, ///< one tile's share of a sheet
+        meadow,      ///< a cell of its sheet, as it was drawn
+        table,       ///< the same
+        meadow_cell, ///< the same at a tile's size
         table_cell,
         tile,  ///< a tile's picture with its head-room
         cell,  ///< all that lies flat in one cell

@@ -126,8 +126,8 @@ struct LogDrawing {
         ImDrawList& list = *ImGui::GetWindowDrawList();
         const Theme::Panels& paper = frame.look.paper;
         if (told.kind == Told::Kind::turn) {
-            list.AddLine({place.x, place.y + frame.px(4)},
-                         {place.x + size.x, place.y + frame.px(4)}, packed(paper.rim, 0.7F));
+            level_line(frame, {place.x, place.y + frame.px(4)}, place.x + size.x,
+                       packed(paper.rim, 0.7F));
         }
         if (pointed) {
             list.AddRectFilled(

@@ -27,15 +27,22 @@ constexpr float text_size = 19.0F;
 constexpr std::array<ImWchar, 5> name_of_the_game{'C', 'C', 'a', 'z', 0};
 constexpr std::array<ImWchar, 5> digits{'-', '-', '0', '9', 0};
 
+/// Each letter begins on a whole pixel. The software renderer puts it there in any case, and would
+/// move each by another fraction.
+ImFontConfig on_whole_pixels() {
+    ImFontConfig config;
+    config.OversampleH = 1;
+    config.OversampleV = 1;
+    config.PixelSnapH = true;
+    return config;
+}
+
 ImFont* load(const std::filesystem::path& file, float size, const ImWchar* ranges) {
     std::error_code ignored;
     if (!std::filesystem::exists(file, ignored)) {
         throw MissingFile(file); // Dear ImGui itself would abort
     }
-    ImFontConfig config;
-    config.OversampleH = 2;
-    config.OversampleV = 1;
-    config.PixelSnapH = false;
+    const ImFontConfig config = on_whole_pixels();
     ImFont* font = ImGui::GetIO().Fonts->AddFontFromFileTTF(file.c_str(), size, &config, ranges);
     if (font == nullptr) {
         throw RuntimeFailure("not a font: " + file.string());
@@ -46,9 +53,7 @@ ImFont* load(const std::filesystem::path& file, float size, const ImWchar* range
 /// Vollkorn with the figures of Lato: its own are old-style ones, whose 1 looks like a small I.
 ImFont* load_serif(const std::filesystem::path& file, float size) {
     ImFont* font = load(file, size, letters_only.data());
-    ImFontConfig config;
-    config.OversampleH = 2;
-    config.OversampleV = 1;
+    ImFontConfig config = on_whole_pixels();
     config.MergeMode = true;
     constexpr float same_em = 0.86F; // Lato's lines are so much lower for letters of one size
     const auto figures = file.parent_path() / "Lato-Bold.ttf";

@@ -150,6 +150,14 @@ void heading(const Frame& frame, const std::string& text) {
     ImGui::PopFont();
 }
 
+void level_line(const Frame& frame, ImVec2 from, float to_x, ImU32 colour, float thick) {
+    const float high = std::max(1.0F, std::round(frame.px(thick)));
+    const float top = std::round(from.y - high / 2);
+    ImGui::GetWindowDrawList()->AddRectFilled({std::round(std::min(from.x, to_x)), top},
+                                              {std::round(std::max(from.x, to_x)), top + high},
+                                              colour);
+}
+
 void heading_small(const Frame& frame, const std::string& text) {
     ImGui::PushFont(frame.look.subheading);
     ImGui::PushTextWrapPos(0.0F);
@@ -158,8 +166,8 @@ void heading_small(const Frame& frame, const std::string& text) {
     ImGui::PopFont();
     const ImVec2 from = ImGui::GetCursorScreenPos();
     const float y = from.y - ImGui::GetStyle().ItemSpacing.y + frame.px(1);
-    ImGui::GetWindowDrawList()->AddLine({from.x, y}, {from.x + ImGui::GetContentRegionAvail().x, y},
-                                        packed(frame.look.paper.rim), frame.px(1));
+    level_line(frame, {from.x, y}, from.x + ImGui::GetContentRegionAvail().x,
+               packed(frame.look.paper.rim));
     ImGui::Dummy({0, frame.px(1)});
 }
 
@@ -200,8 +208,7 @@ void ornament(const Frame& frame) {
     const float half = std::min(width / 2, frame.px(150));
     const ImU32 gold = packed(frame.look.paper.gold);
     for (const float side : {-1.0F, 1.0F}) {
-        list.AddLine(middle + ImVec2(side * gap, 0), middle + ImVec2(side * half, 0), gold,
-                     frame.px(1.5F));
+        level_line(frame, middle + ImVec2(side * gap, 0), middle.x + side * half, gold);
         list.AddCircleFilled(middle + ImVec2(side * half, 0), frame.px(2.5F), gold);
     }
     // The round village seen from above: a ring of houses and its church.
@@ -265,8 +272,7 @@ bool word_button(const Frame& frame, const std::string& label, bool chosen) {
     draw_centred(list, font, area.least, area.most, colour, shown);
     if (chosen || area.under_mouse) {
         const float y = area.most.y - frame.px(4);
-        list.AddLine({area.least.x + frame.px(6), y}, {area.most.x - frame.px(6), y}, colour,
-                     frame.px(1.5F));
+        level_line(frame, {area.least.x + frame.px(6), y}, area.most.x - frame.px(6), colour, 1.5F);
     }
     return area.clicked;
 }

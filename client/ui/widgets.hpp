@@ -34,6 +34,9 @@ void end_sheet(bool stays);
 void begin_column(const Frame& frame, const char* name, ImVec2 size);
 void end_column();
 
+/// A level line on whole pixels, so that it is sharp; `thick` in units, at least a pixel.
+void level_line(const Frame& frame, ImVec2 from, float to_x, ImU32 colour, float thick = 1);
+
 void heading(const Frame& frame, const std::string& text);
 /// A heading within a panel.
 void heading_small(const Frame& frame, const std::string& text);
