@@ -60,6 +60,37 @@ void BoardPainter::Frame::draw_pieces() {
     for (const Standing& piece : standing) {
         draw_piece_at(piece);
     }
+    for (const Standing& piece : standing) {
+        if (!piece.label.empty()) {
+            draw_label(piece);
+        }
+    }
+}
+
+void BoardPainter::Frame::draw_label(const Standing& piece) const {
+    if (!painter.captions_) {
+        return;
+    }
+    const int height = std::clamp(units(12) / 2 * 2, 12, 30); // few sizes while zooming
+    const PictureKey key{PictureKey::Kind::caption, height, stirred(2, picture_hash(piece.label))};
+    SDL_Texture* texture = cache().texture(
+        key, [&] { return painter.captions_->plaque(piece.label, height, theme()); });
+    int wide = 0;
+    SDL_QueryTexture(texture, nullptr, nullptr, &wide, nullptr);
+    copy(texture, static_cast<int>(std::lround(piece.foot.x)) - wide / 2,
+         static_cast<int>(std::lround(piece.foot.y)) + units(2), piece.opacity);
+}
+
+void BoardPainter::Frame::draw_die_on_table(const SceneDie& die) const {
+    const int pixels = std::clamp(units(56) / 8 * 8, 48, 128);
+    const Sprite frame = draw_die(die.look, theme(), pixels);
+    SDL_Texture* texture =
+        cache().texture({PictureKey::Kind::sign, pixels, stirred(3, number_of(die.look))},
+                        [&] { return raster(frame.svg, frame.width, frame.height); });
+    const SDL_FPoint at = screen_of(die.where, view);
+    const int up = static_cast<int>(std::lround(die.rise * pixels / 100));
+    copy(texture, static_cast<int>(std::lround(at.x)) - frame.foot_x,
+         static_cast<int>(std::lround(at.y)) - frame.foot_y - up);
 }
 
 void BoardPainter::Frame::add_standing(std::vector<Standing>& standing, const ScenePiece& piece,
@@ -81,7 +112,8 @@ void BoardPainter::Frame::add_standing(std::vector<Standing>& standing, const Sc
         const SDL_FPoint at = screen_of(std::get<BoardPoint>(piece.where), view);
         foot = Point{at.x, at.y} + foot_of({0, 0}, piece.look.pose) * unit;
     }
-    standing.push_back({foot + aside, piece.look, piece.opacity, piece.lift, piece.lit});
+    standing.push_back(
+        {foot + aside, piece.look, piece.opacity, piece.lift, piece.lit, piece.label});
 }
 
 void BoardPainter::Frame::draw_piece_at(const Standing& piece) {

@@ -39,8 +39,12 @@ bool BoardPainter::Frame::draw() {
     }
     draw_last_laid();
     draw_pieces();
+    draw_missing(); // a number is not to be hidden by who stands before it
     if (scene.falling) {
         draw_falling(*scene.falling);
+    }
+    if (scene.die) {
+        draw_die_on_table(*scene.die);
     }
     draw_captions();
     SDL_RenderSetClipRect(renderer(), nullptr);

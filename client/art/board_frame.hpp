@@ -104,6 +104,8 @@ struct BoardPainter::Frame {
     void draw_squares();
     void draw_dead(SDL_Rect rect);
     void draw_counts() const;
+    /// Beside what eight neighbours complete: which are missing, and how many.
+    void draw_missing() const;
     void draw_clashes() const;
     void draw_ghost(const GhostTile& ghost);
     void draw_falling(const FallingTile& falling);
@@ -123,8 +125,11 @@ struct BoardPainter::Frame {
         double opacity = 1;
         double lift = 0; ///< tile units
         bool lit = false;
+        std::string label;
     };
     void draw_pieces();
+    void draw_label(const Standing& piece) const;
+    void draw_die_on_table(const SceneDie& die) const;
     void add_standing(std::vector<Standing>& standing, const ScenePiece& piece, int place,
                       int sharing) const;
     void draw_piece_at(const Standing& piece);

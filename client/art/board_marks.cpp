@@ -14,6 +14,7 @@ namespace {
 
 /// From so many pixels a tile, a field's pattern tells its owner well enough.
 constexpr int owners_told_below = 96;
+constexpr int least_for_missing = 28; ///< pixels a tile: smaller ones have no room for it
 
 SDL_Rect grown(SDL_Rect rect, int by) {
     return {rect.x - by, rect.y - by, rect.w + 2 * by, rect.h + 2 * by};
@@ -80,6 +81,12 @@ void BoardPainter::Frame::draw_squares() {
             fill(whole, look.scored, 0.22);
             brackets(whole, look.scored, 0.9);
             break;
+        case MarkedSquare::Kind::choice:
+            // On meadow and roofs: a dark edge outside, lest it be lost among them.
+            fill(rect, look.square, 0.34);
+            brackets(grown(rect, std::max(1, units(1.2))), theme().ink.piece_outline, 0.9);
+            brackets(rect, look.bracket, 1);
+            break;
         case MarkedSquare::Kind::dead:
             draw_dead(whole);
             break;
@@ -124,6 +131,37 @@ void BoardPainter::Frame::draw_counts() const {
         to.x = at.x + (size - to.w) / 2;
         to.y = at.y + (size - to.h) / 2;
         copy(texture, to, 0.88);
+    }
+}
+
+void BoardPainter::Frame::draw_missing() const {
+    if (!painter.captions_ || size < least_for_missing) {
+        return;
+    }
+    const int height = std::clamp(units(15) / 2 * 2, 14, 40); // few sizes while zooming
+    for (const MissingAround& one : scene.missing) {
+        const Cell cell = cell_on(one.what.square);
+        const SceneTile* tile = grid().at(cell).tile;
+        if (tile == nullptr || !in_sight(cell, units(20))) {
+            continue;
+        }
+        unsigned missing = 0; // bit by bit as it is seen, row by row
+        for (const Square square : one.missing) {
+            const Cell beside = cell_on(square);
+            missing |= 1U << static_cast<unsigned>((beside.row - cell.row + 1) * 3 + beside.column -
+                                                   cell.column + 1);
+        }
+        SDL_Texture* texture =
+            cache().texture({PictureKey::Kind::caption, height, stirred(4, missing)},
+                            [&] { return painter.captions_->missing(missing, height, theme()); });
+        SDL_Rect to{0, 0, 0, 0};
+        SDL_QueryTexture(texture, nullptr, nullptr, &to.w, &to.h);
+        const Point anchor = anchor_on(painter.shape_of(*tile, view.quarters), one.what.part);
+        const SDL_Point at = corner_of(cell);
+        constexpr double below_anchor = 8; // tile units
+        to.x = std::clamp(at.x + units(anchor.x) - to.w / 2, at.x, at.x + std::max(0, size - to.w));
+        to.y = std::min(at.y + units(anchor.y + below_anchor), at.y + size - to.h);
+        copy(texture, to, 1);
     }
 }
 

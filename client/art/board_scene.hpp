@@ -2,6 +2,7 @@
 // decides what is legal, claimable, owned.
 #pragma once
 
+#include "client/art/dice.hpp"
 #include "client/art/pieces.hpp"
 #include "client/art/view.hpp"
 #include "engine/rules/definitions.hpp"
@@ -36,8 +37,22 @@ struct ScenePiece {
     ScenePlace where;
     PieceLook look;
     double opacity = 1;
-    double lift = 0;  ///< tile units (100 a tile) above its place, while it is carried
-    bool lit = false; ///< told of just now: a gold ring round it
+    double lift = 0;        ///< tile units (100 a tile) above its place, while it is carried
+    bool lit = false;       ///< told of just now: a gold ring round it
+    std::string label = {}; ///< small print below its feet; may be empty
+};
+
+/// A die that is thrown onto the table.
+struct SceneDie {
+    BoardPoint where;
+    double rise = 0; ///< tile units (100 a tile) above its place
+    DieLook look;
+};
+
+/// What its eight neighbours complete (a nest, a monastery), and which of them are not there yet.
+struct MissingAround {
+    PartOnBoard what; ///< the part or space that stands there
+    std::vector<Square> missing;
 };
 
 /// A tile on its way down to its square, over everything that lies.
@@ -54,6 +69,7 @@ struct MarkedSquare {
         chosen,         ///< pointed at or chosen by keyboard
         dead,           ///< nothing that is left fits here
         counted,        ///< a score counts this square
+        choice,         ///< something on the table may go to this tile
     };
     Square square;
     Kind kind = Kind::legal;
@@ -110,6 +126,8 @@ enum class TileHint { off, hint, strong };
 struct BoardScene {
     std::vector<SceneTile> tiles;
     std::vector<ScenePiece> pieces;
+    std::optional<SceneDie> die;
+    std::vector<MissingAround> missing;
     std::vector<MarkedSquare> squares;
     std::vector<SquareCount> counts;
     std::vector<Clash> clashes;

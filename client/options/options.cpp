@@ -101,6 +101,7 @@ Options read(const YamlNode& node, const Options& standard, std::vector<Problem>
     yes_or_no("large_buttons", options.large_buttons);
     yes_or_no("confirm_turn", options.confirm_turn);
     yes_or_no("hand_over", options.hand_over);
+    yes_or_no("ask_without_choice", options.ask_without_choice);
     yes_or_no("aids", options.aids);
     options.clock_minutes =
         reader.integer_or("clock_minutes", standard.clock_minutes, 0, Options::most_clock_minutes);
@@ -134,9 +135,10 @@ OptionsReading read_shipped_options(const std::filesystem::path& file) {
     }
     reading.options = read(*node, Options{}, reading.problems);
     for (const char* key :
-         {"language", "ui_scale", "theme", "window", "maximised", "full_screen", "renderer",
-          "large_buttons", "confirm_turn", "hand_over", "aids", "clock_minutes", "motion",
-          "come_near", "reduced_motion", "tile_edges", "players", "expansions", "house_rules"}) {
+         {"language",           "ui_scale",   "theme",         "window",       "maximised",
+          "full_screen",        "renderer",   "large_buttons", "confirm_turn", "hand_over",
+          "ask_without_choice", "aids",       "clock_minutes", "motion",       "come_near",
+          "reduced_motion",     "tile_edges", "players",       "expansions",   "house_rules"}) {
         if (node->find(key) == nullptr) {
             reading.problems.push_back({node->origin, std::string("missing key `") + key + "`"});
         }
@@ -193,6 +195,7 @@ std::string text_of_changes(const Options& options, const Options& shipped) {
     add_flag("large_buttons", options.large_buttons, shipped.large_buttons);
     add_flag("confirm_turn", options.confirm_turn, shipped.confirm_turn);
     add_flag("hand_over", options.hand_over, shipped.hand_over);
+    add_flag("ask_without_choice", options.ask_without_choice, shipped.ask_without_choice);
     add_flag("aids", options.aids, shipped.aids);
     add("clock_minutes", options.clock_minutes, shipped.clock_minutes);
     add_word("motion", motion_words, options.motion, shipped.motion);

@@ -45,8 +45,9 @@ struct Options {
     bool confirm_turn = false; ///< a turn is over when its player says so
     bool hand_over = true;     ///< the next player is called before a tile is drawn
     bool come_near = true;     ///< the board comes near while a place on a small tile is chosen
-    bool aids = true;          ///< a new game begins with the overlays that explain allowed
-    int clock_minutes = 0;     ///< for each player; 0: no clock
+    bool ask_without_choice = false; ///< else what alone can be done is done by itself
+    bool aids = true;                ///< a new game begins with the overlays that explain allowed
+    int clock_minutes = 0;           ///< for each player; 0: no clock
     Motion motion = Motion::normal;
     bool reduced_motion = false; ///< nothing flies or slides; what happened is only lit
     TileEdges tile_edges = TileEdges::hint;

@@ -131,6 +131,7 @@ void draw_play(const Frame& frame, Shell& shell) {
     heading_small(frame, tr("At the table"));
     tick_box(frame, tr("Call the next player before a tile is drawn"), options.hand_over);
     tick_box(frame, tr("A turn ends only when its player says so"), options.confirm_turn);
+    tick_box(frame, tr("Ask even where only one thing can be done"), options.ask_without_choice);
     gap(frame);
     heading_small(frame, tr("What moves"));
     draw_motion(frame, options);

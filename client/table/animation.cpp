@@ -1,5 +1,7 @@
 #include "client/table/animation.hpp"
 
+#include "client/table/counters_seen.hpp"
+#include "client/table/motion.hpp"
 #include "engine/game/board.hpp"
 
 #include <algorithm>
@@ -17,9 +19,14 @@ constexpr double travel_seconds_a_tile = 0.05;
 constexpr double most_travel_seconds = 0.85;
 constexpr double score_seconds = 1.5;
 constexpr double chance_seconds = 1.1;
+constexpr double die_seconds = 1.6;
+constexpr double gain_seconds = 1.1;
+constexpr double light_seconds = 1.2;
+constexpr double saying_seconds = 2.2;
 constexpr double lit_seconds = 1.2;     ///< where nothing flies
 constexpr double between_pieces = 0.09; ///< those that set out together follow one another
 constexpr double between_payees = 0.12;
+constexpr double between_gains = 0.16;
 
 // Of a score's beat.
 constexpr double risen = 0.12;   ///< the points have come up over their feature
@@ -31,50 +38,33 @@ constexpr double hop_height = 20;
 constexpr double hops_a_tile = 1.6;
 constexpr double points_height = 60;
 
-double smooth(double t) {
-    const double s = std::clamp(t, 0.0, 1.0);
-    return s * s * (3 - 2 * s);
-}
-BoardPoint between(BoardPoint a, BoardPoint b, double t) {
-    return {a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t};
-}
-double distance_of(BoardPoint a, BoardPoint b) {
-    return std::hypot(a.x - b.x, a.y - b.y);
-}
-
-bool is_seen(const Event& event) {
-    switch (event.kind) {
-    case EventKind::tile_placed:
-    case EventKind::scored:
-    case EventKind::token_turned:
-    case EventKind::die_rolled:
-        return true;
-    case EventKind::piece_moved:
-        return is_on_board(event.from) || is_on_board(event.to);
-    default:
-        return false;
-    }
-}
-
-Beat::Kind kind_of(const Event& event) {
+/// What is seen of the n-th event; nothing for what happens without anybody looking.
+std::optional<Beat::Kind> kind_seen(const Game& game, std::size_t n) {
+    const Event& event = game.events.list[n];
     switch (event.kind) {
     case EventKind::tile_placed:
         return Beat::Kind::drop;
-    case EventKind::piece_moved:
-        return Beat::Kind::travel;
     case EventKind::scored:
         return Beat::Kind::score;
-    default:
+    case EventKind::token_turned:
+    case EventKind::die_rolled:
         return Beat::Kind::chance;
+    case EventKind::counter_changed:
+        return beat_of_change(game, n);
+    case EventKind::piece_moved:
+        return is_on_board(event.from) || is_on_board(event.to) ? std::optional(Beat::Kind::travel)
+                                                                : std::nullopt;
+    default:
+        return std::nullopt;
     }
 }
 
-double length_of(const Game& game, const Event& event, const Tempo& tempo) {
+double length_of(const Game& game, Beat::Kind kind, const Event& event, const Tempo& tempo) {
     const double stretch = tempo.stretch;
     if (!tempo.flies) {
         return lit_seconds * stretch;
     }
-    switch (kind_of(event)) {
+    switch (kind) {
     case Beat::Kind::drop:
         return drop_seconds * stretch;
     case Beat::Kind::travel: {
@@ -87,10 +77,46 @@ double length_of(const Game& game, const Event& event, const Tempo& tempo) {
     }
     case Beat::Kind::score:
         return score_seconds * stretch;
+    case Beat::Kind::gain:
+        return gain_seconds * stretch;
+    case Beat::Kind::light:
+        return light_seconds * stretch;
+    case Beat::Kind::saying:
+        return saying_seconds * stretch;
     case Beat::Kind::chance:
         break;
     }
-    return chance_seconds * stretch;
+    return (event.kind == EventKind::die_rolled ? die_seconds : chance_seconds) * stretch;
+}
+
+/// When a beat begins, after the one before it.
+double start_after(const Game& game, const Beat& before, const Beat& beat, const Tempo& tempo) {
+    using Kind = Beat::Kind;
+    const Event& event_before = game.events.list[before.event];
+    const Event& event = game.events.list[beat.event];
+    if (!tempo.flies) {
+        return 0; // all is lit at once
+    }
+    if (beat.kind == Kind::travel && before.kind == beat.kind) {
+        return event_before.piece == event.piece ? before.end()
+                                                 : before.start + between_pieces * tempo.stretch;
+    }
+    if (pay_for_the_same(event_before, event)) {
+        return before.start + between_payees * tempo.stretch;
+    }
+    if (beat.kind == Kind::gain && before.kind == beat.kind) {
+        return before.start + between_gains * tempo.stretch;
+    }
+    if (beat.kind == Kind::gain && before.kind == Kind::light) {
+        return before.start + leaves * before.length; // once one has seen what is lit
+    }
+    if (beat.kind == Kind::saying && before.kind == beat.kind) {
+        return before.start;
+    }
+    if (before.kind == Kind::score) {
+        return before.start + leaves * before.length; // while the points fly
+    }
+    return before.end();
 }
 
 /// The piece's places when the timeline begins, with all that happened since taken back.
@@ -106,19 +132,10 @@ std::vector<Place> places_before(const Game& game, std::size_t first) {
     return places;
 }
 
-BoardPoint point_of(const Game& game, const Stage& stage, PieceId piece, Place place) {
-    if (const auto where = where_on_board(game, place)) {
-        const auto* part = std::get_if<PartOnBoard>(&*where);
-        return part != nullptr ? stage.anchor(*part) : std::get<BoardPoint>(*where);
-    }
-    const PlayerId owner = game.state.pieces[piece].owner;
-    return owner < stage.supplies.size() ? stage.supplies[owner] : stage.box;
-}
-
 /// A piece on its way, `t` from 0 to 1 of it.
 ScenePiece travelling(const Game& game, const Stage& stage, const Event& event, double t) {
-    const BoardPoint from = point_of(game, stage, event.piece, event.from);
-    const BoardPoint to = point_of(game, stage, event.piece, event.to);
+    const BoardPoint from = point_on_stage(game, stage, event.piece, event.from);
+    const BoardPoint to = point_on_stage(game, stage, event.piece, event.to);
     const PieceDefinition& kind = *game.rules->pieces[event.what].definition;
     ScenePiece piece;
     // It sets out as it stood and lies down only where it arrives.
@@ -143,10 +160,6 @@ ScenePiece travelling(const Game& game, const Stage& stage, const Event& event, 
         piece.lift = hop_height * std::abs(std::sin(std::numbers::pi * hops * smooth(t)));
     }
     return piece;
-}
-
-std::string with_sign(std::int32_t points) {
-    return (points < 0 ? "" : "+") + std::to_string(points);
 }
 
 std::string lines_of(const Game& game, const Stage& stage, const Event& event) {
@@ -183,7 +196,7 @@ BoardPoint source_of(const Game& game, const Stage& stage, const Event& event) {
         return {nearest->square.x + 0.5, nearest->square.y + 0.5};
     }
     if (event.piece != no_piece) {
-        return point_of(game, stage, event.piece, game.state.pieces[event.piece].place);
+        return point_on_stage(game, stage, event.piece, game.state.pieces[event.piece].place);
     }
     return stage.middle;
 }
@@ -234,9 +247,18 @@ void light_score(const Game& game, const Event& event, BoardScene& scene) {
     }
 }
 
+/// Whether what comes after a score is being shown and must not be covered by it: things that are
+/// earned, a roll, why somebody is left out.
+bool gives_way(const Timeline& timeline, const Beat& score, double seconds) {
+    return std::any_of(timeline.beats.begin(), timeline.beats.end(), [&](const Beat& later) {
+        return later.event > score.event && later.start <= seconds &&
+               later.kind != Beat::Kind::score && later.kind != Beat::Kind::travel;
+    });
+}
+
 void show_score(const Timeline& timeline, const Beat& beat, double seconds, const Game& game,
                 const Stage& stage, BoardScene& scene) {
-    if (seconds < beat.start) {
+    if (seconds < beat.start || gives_way(timeline, beat, seconds)) {
         return;
     }
     const Event& event = game.events.list[beat.event];
@@ -260,22 +282,30 @@ void show_chance(const Timeline& timeline, const Beat& beat, double seconds, con
     if (seconds < beat.start || seconds >= beat.end()) {
         return;
     }
+    const Event& event = game.events.list[beat.event];
     const double t = (seconds - beat.start) / beat.length;
-    Event shown = game.events.list[beat.event];
     constexpr double settles = 0.55;
-    const std::vector<int>& faces = game.rules->chances[shown.what].faces;
+    const double left = timeline.tempo.flies ? std::max(0.0, 1 - t / settles) : 0;
+    const double rise = 40 * std::abs(std::cos(2.5 * std::numbers::pi * (1 - left))) * left;
     Caption caption;
     caption.where = stage.middle;
-    if (timeline.tempo.flies && t < settles) {
-        caption.rise =
-            40 * std::abs(std::cos(2.5 * std::numbers::pi * t / settles)) * (1 - t / settles);
-        if (shown.kind == EventKind::die_rolled && !faces.empty()) {
-            // It tumbles from face to face, ever more slowly.
-            const auto tumbled = static_cast<std::size_t>(9 * std::sqrt(t / settles));
-            shown.number = faces[(tumbled * 5 + 2) % faces.size()];
-        }
+    if (event.kind == EventKind::die_rolled) {
+        // It tumbles ever more slowly, in so many pictures.
+        constexpr double pictures = 28;
+        SceneDie die;
+        die.where = stage.middle;
+        die.rise = 2 * rise;
+        die.look = die_of(game.rules->chances[event.what].faces, event.number);
+        die.look.rest = std::round((1 - left * left) * pictures) / pictures;
+        scene.die = die;
+        constexpr double below_die = 26;
+        caption.rise = -below_die * stage.caption_scale;
+        caption.player = colour_of(game, event.player);
+        caption.text = left > 0 ? "" : stage.chance(event);
+    } else {
+        caption.rise = rise;
+        caption.text = stage.chance(event);
     }
-    caption.text = stage.chance(shown);
     scene.captions.push_back(std::move(caption));
 }
 
@@ -344,7 +374,30 @@ void show_pieces(const Timeline& timeline, double seconds, const Game& game, con
     scene.pieces.insert(scene.pieces.end(), on_their_way.begin(), on_their_way.end());
 }
 
+/// What gave things stays lit until the last of them has set out.
+void keep_lit(Timeline& timeline) {
+    Beat* lit = nullptr;
+    for (Beat& beat : timeline.beats) {
+        if (beat.kind == Beat::Kind::light) {
+            lit = &beat;
+        } else if (beat.kind != Beat::Kind::gain) {
+            lit = nullptr;
+        } else if (lit != nullptr) {
+            lit->length = std::max(lit->length, beat.start + leaves * beat.length - lit->start);
+        }
+    }
+}
+
 } // namespace
+
+BoardPoint point_on_stage(const Game& game, const Stage& stage, PieceId piece, Place place) {
+    if (const auto where = where_on_board(game, place)) {
+        const auto* part = std::get_if<PartOnBoard>(&*where);
+        return part != nullptr ? stage.anchor(*part) : std::get<BoardPoint>(*where);
+    }
+    const PlayerId owner = game.state.pieces[piece].owner;
+    return owner < stage.supplies.size() ? stage.supplies[owner] : stage.box;
+}
 
 bool pay_for_the_same(const Event& a, const Event& b) {
     return a.kind == EventKind::scored && b.kind == EventKind::scored && a.part != no_part &&
@@ -368,31 +421,18 @@ Timeline timeline_of(const Game& game, std::size_t first, std::size_t last, cons
     timeline.last = last;
     timeline.tempo = tempo;
     for (std::size_t n = first; n < last; ++n) {
-        const Event& event = game.events.list[n];
-        if (!is_seen(event)) {
+        const std::optional<Beat::Kind> kind = kind_seen(game, n);
+        if (!kind) {
             continue;
         }
-        Beat beat{kind_of(event), n, 0, length_of(game, event, tempo)};
+        Beat beat{*kind, n, 0, length_of(game, *kind, game.events.list[n], tempo)};
         if (!timeline.beats.empty()) {
-            const Beat& before = timeline.beats.back();
-            const Event& event_before = game.events.list[before.event];
-            if (!tempo.flies) {
-                beat.start = 0; // all is lit at once
-            } else if (beat.kind == Beat::Kind::travel && before.kind == beat.kind) {
-                beat.start = event_before.piece == event.piece
-                                 ? before.end()
-                                 : before.start + between_pieces * tempo.stretch;
-            } else if (pay_for_the_same(event_before, event)) {
-                beat.start = before.start + between_payees * tempo.stretch;
-            } else if (before.kind == Beat::Kind::score) {
-                beat.start = before.start + leaves * before.length; // while the points fly
-            } else {
-                beat.start = before.end();
-            }
+            beat.start = start_after(game, timeline.beats.back(), beat, tempo);
         }
         timeline.length = std::max(timeline.length, beat.end());
         timeline.beats.push_back(beat);
     }
+    keep_lit(timeline);
     return timeline;
 }
 
@@ -411,6 +451,15 @@ void show_at(const Timeline& timeline, double seconds, const Game& game, const S
             break;
         case Beat::Kind::chance:
             show_chance(timeline, beat, seconds, game, stage, scene);
+            break;
+        case Beat::Kind::gain:
+            show_gain(timeline, beat, seconds, game, stage, scene);
+            break;
+        case Beat::Kind::light:
+            show_light(beat, seconds, game, scene);
+            break;
+        case Beat::Kind::saying:
+            show_saying(beat, seconds, game, stage, scene);
             break;
         }
     }
@@ -459,11 +508,8 @@ double next_change(const Timeline& timeline, double seconds) {
     return next;
 }
 
-void add_last_scored(const Game& game, const Stage& stage, BoardScene& scene) {
-    if (game.history.empty()) {
-        return;
-    }
-    for (std::size_t n = game.history.back().first_event; n < game.events.list.size(); ++n) {
+void add_last_scored(const Game& game, std::size_t first, const Stage& stage, BoardScene& scene) {
+    for (std::size_t n = first; n < game.events.list.size(); ++n) {
         const Event& event = game.events.list[n];
         if (event.kind == EventKind::scored && !event.at_end) {
             light_score(game, event, scene);

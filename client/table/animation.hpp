@@ -32,6 +32,9 @@ struct Beat {
         travel, ///< a piece goes from one place to another
         score,  ///< a feature is lit; its points fly to who gets them
         chance, ///< a die rolls, a token is turned up
+        gain,   ///< things that are counted for a player come or go
+        light,  ///< a square is lit, or the nine round one
+        saying, ///< a counter says something of a player
     };
     Kind kind = Kind::drop;
     std::size_t event = 0; ///< in Game::events.list
@@ -59,10 +62,14 @@ struct Stage {
     BoardPoint box;                   ///< of pieces that are nobody's
     BoardPoint middle;                ///< of what is seen of the board: dice roll there
     double caption_scale = 1;         ///< captions are so much larger than their tiles would have
-    std::function<BoardPoint(PartOnBoard)> anchor;           ///< where a piece on a part stands
-    std::function<std::string(const Event&)> chance;         ///< what a token or die came to
-    std::function<std::string(const SheetLine&)> score_line; ///< "3 tiles × 2"
+    std::function<BoardPoint(PartOnBoard)> anchor;             ///< where a piece on a part stands
+    std::function<std::string(const Event&)> chance;           ///< what a token or die came to
+    std::function<std::string(const SheetLine&)> score_line;   ///< "3 tiles × 2"
+    std::function<std::string(CounterId, std::int32_t)> count; ///< "2 hops left"
+    std::function<std::string(const Event&)> saying;           ///< why a player is left out
 };
+/// Where a piece is drawn at a place, or off the board where it comes from.
+BoardPoint point_on_stage(const Game& game, const Stage& stage, PieceId piece, Place place);
 
 /// The board at that time: `scene` shows it as it is now (board_of) and is taken back as far as
 /// that takes. Times before the start and after the end are allowed.
@@ -74,8 +81,8 @@ std::vector<std::int32_t> scores_at(const Timeline& timeline, double seconds, co
 /// Seconds until the picture is another one: 0 while something moves, infinite after the end.
 double next_change(const Timeline& timeline, double seconds);
 
-/// What the last action scored, lit with its points and their lines until the next one.
-void add_last_scored(const Game& game, const Stage& stage, BoardScene& scene);
+/// What was scored from that event on, lit with its points and their lines.
+void add_last_scored(const Game& game, std::size_t first, const Stage& stage, BoardScene& scene);
 /// Features, pieces and squares that one event speaks of, lit.
 void light_event(const Game& game, const Event& event, BoardScene& scene);
 

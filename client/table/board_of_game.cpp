@@ -123,7 +123,10 @@ std::optional<ScenePlace> where_on_board(const Game& game, Place place) {
         }
     }
     if (const std::optional<Square> square = square_of(game, place)) {
-        return BoardPoint{square->x + 0.5, square->y + 0.5};
+        // Beside the middle, where pieces on features stand for the most part.
+        constexpr double to_the_right = 0.7;
+        constexpr double down = 0.64;
+        return BoardPoint{square->x + to_the_right, square->y + down};
     }
     return std::nullopt;
 }

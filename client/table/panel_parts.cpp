@@ -170,13 +170,15 @@ void text_bold_wrapped(const Frame& frame, const std::string& text) {
     ImGui::PopTextWrapPos();
 }
 
-void draw_piece(const Frame& frame, const PieceLook& look, ImVec2 middle, int pixels) {
+void draw_piece(const Frame& frame, const PieceLook& look, ImVec2 middle, int pixels,
+                float opacity) {
     const PiecePictures::Picture picture = frame.pieces->of(look, frame.painter->theme(), pixels);
     const auto width = static_cast<float>(picture.width);
     const auto height = static_cast<float>(picture.height);
     const ImVec2 place(std::floor(middle.x - width / 2), std::floor(middle.y - height / 2));
     ImGui::GetWindowDrawList()->AddImage(texture_id(picture.texture), place,
-                                         {place.x + width, place.y + height});
+                                         {place.x + width, place.y + height}, {0, 0}, {1, 1},
+                                         packed(rgb(0xFFFFFF), opacity));
 }
 
 void begin_table_panel(const Frame& frame, const char* name, ImVec2 place, ImVec2 size,

@@ -18,7 +18,8 @@ std::string with_ellipsis(ImFont* font, const std::string& text, float width);
 /// Bold, wrapped at the end of the panel.
 void text_bold_wrapped(const Frame& frame, const std::string& text);
 /// A piece with the middle of its picture at `middle`.
-void draw_piece(const Frame& frame, const PieceLook& look, ImVec2 middle, int pixels);
+void draw_piece(const Frame& frame, const PieceLook& look, ImVec2 middle, int pixels,
+                float opacity = 1);
 /// A panel of the table: less air within than a screen of its own has. Ends with end_panel().
 void begin_table_panel(const Frame& frame, const char* name, ImVec2 place, ImVec2 size,
                        ImVec2 padding, ImGuiWindowFlags flags = 0);

@@ -1,5 +1,6 @@
 #include "client/table/players_panel.hpp"
 
+#include "client/table/counter_marks.hpp"
 #include "client/table/panel_parts.hpp"
 #include "client/table/supply_line.hpp"
 #include "client/table/table_moves.hpp"
@@ -85,7 +86,9 @@ void draw_player(const Frame& frame, const Shell& shell, const Table& table, Pla
     draw_piece(frame, look, {place.x + frame.px(32), place.y + row.height / 2},
                static_cast<int>(piece));
     const float text_x = place.x + frame.px(60);
-    const float numbers_x = draw_numbers(frame, table, player, score, place, width, row.height);
+    const float numbers_x = draw_counted(
+        frame, table, player, draw_numbers(frame, table, player, score, place, width, row.height),
+        place.y, row.height);
     const float room = numbers_x - frame.px(8) - text_x;
     const std::string name = player_name(game, player);
     const bool has_clock = player < table.clock.left.size();
@@ -113,7 +116,9 @@ void draw_player(const Frame& frame, const Shell& shell, const Table& table, Pla
     }
     if (ImGui::IsMouseHoveringRect(place, {numbers_x, place.y + row.height}) &&
         ImGui::IsWindowHovered()) {
-        ImGui::SetTooltip("%s\n%s", name.c_str(), supply_text(shell, game, player).c_str());
+        const std::string counted = counted_text(shell, table, player);
+        ImGui::SetTooltip("%s\n%s%s%s", name.c_str(), supply_text(shell, game, player).c_str(),
+                          counted.empty() ? "" : "\n", counted.c_str());
     }
 }
 

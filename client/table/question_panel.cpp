@@ -2,6 +2,7 @@
 
 #include "client/options/command_words.hpp"
 #include "client/table/aid_words.hpp"
+#include "client/table/counter_marks.hpp"
 #include "client/table/gamepad.hpp"
 #include "client/table/panel_parts.hpp"
 #include "client/table/table_moves.hpp"
@@ -214,6 +215,7 @@ void draw_action(Frame& frame, const Shell& shell, Table& table, TilePreview& pr
     if (first_of(table.game, ActionKind::place_tile)) {
         draw_tile(frame, shell, table, preview);
     }
+    draw_what_is_left(frame, shell, table);
     if (is_choosing(table.game)) {
         draw_hands(frame, shell, table);
     }

@@ -1,6 +1,8 @@
 #include "client/table/story.hpp"
 
+#include "client/table/counters_seen.hpp"
 #include "engine/game/board.hpp"
+#include "engine/game/things.hpp"
 
 #include <algorithm>
 
@@ -92,6 +94,18 @@ std::vector<std::int32_t> shown_scores(const Story& story, const Game& game) {
     const Game& shown = shown_game(story, game);
     return story.animation ? scores_at(*story.animation, story.now - story.began, shown)
                            : shown.state.scores;
+}
+
+std::size_t first_of_last_move(const Story& story, const Game& game) {
+    if (game.history.empty()) {
+        return game.events.list.size();
+    }
+    return story.last_move && !story.moment ? *story.last_move : game.history.back().first_event;
+}
+
+std::int32_t shown_number(const Story& story, const Game& game, CounterId id, std::uint32_t cell) {
+    return story.animation ? counter_at(*story.animation, story.now - story.began, game, id, cell)
+                           : counter(*game.rules, game.state, id, cell);
 }
 
 void look_at_moment(Story& story, const Game& game, const Options& options, std::size_t actions) {

@@ -36,6 +36,11 @@ struct Story {
     double began = 0;                  ///< Frame::seconds at which it started
     double now = 0;                    ///< Frame::seconds of this frame
 
+    /// The first event of the last move, with all that followed it by itself: what it scored stays
+    /// lit until the next one.
+    /// Nothing: of the last action.
+    std::optional<std::size_t> last_move;
+
     LogBook log;
     std::optional<std::size_t> spoken_of;  ///< the event that the log's entry pointed at is about
     std::optional<std::size_t> log_cursor; ///< the entry chosen by keys
@@ -62,6 +67,12 @@ void skip(Story& story);
 const Game& shown_game(const Story& story, const Game& game);
 /// The scores as they are shown: points that are still on their way do not count yet.
 std::vector<std::int32_t> shown_scores(const Story& story, const Game& game);
+
+/// The first event of the last move in the game that is looked at; all its events if none was made.
+std::size_t first_of_last_move(const Story& story, const Game& game);
+/// A counter's number as it is shown, of the game that is looked at.
+std::int32_t shown_number(const Story& story, const Game& game, CounterId counter,
+                          std::uint32_t cell);
 
 /// Shows the position after that many actions; with all of them, the game as it is now. A step
 /// of one action forwards is seen happening.

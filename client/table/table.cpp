@@ -13,6 +13,16 @@ Hand hand_of(const Action& action) {
             action.kind == ActionKind::move_piece ? action.piece : no_piece};
 }
 
+/// Whether the last action ended a turn: another player's, or one in which others acted too.
+bool turn_has_just_begun(const Game& game) {
+    const auto& events = game.events.list;
+    const auto first =
+        events.begin() + static_cast<std::ptrdiff_t>(game.history.back().first_event);
+    return game.state.scores.size() > 1 && std::any_of(first, events.end(), [](const Event& event) {
+               return event.kind == EventKind::turn_began;
+           });
+}
+
 } // namespace
 
 std::vector<LegalSquare> legal_squares(const Game& game) {
@@ -60,9 +70,8 @@ Asked what_is_asked(const Table& table, bool confirm_turn) {
         return Asked::nothing;
     }
     // Only a draw begins a turn: until then the last one can be taken back.
-    const bool between_turns =
-        game.history.empty() || is_over(game.state) ||
-        (first_of(game, ActionKind::draw) && game.history.back().player != actor(game.state));
+    const bool between_turns = game.history.empty() || is_over(game.state) ||
+                               (first_of(game, ActionKind::draw) && turn_has_just_begun(game));
     if (confirm_turn && between_turns && !game.history.empty() &&
         table.confirmed != game.history.size()) {
         return Asked::confirm;
@@ -133,6 +142,22 @@ std::optional<Action> first_of(const Game& game, ActionKind kind) {
         }
     }
     return std::nullopt;
+}
+
+bool is_forced(const Game& game) {
+    if (game.offer.size() != 1) {
+        return false;
+    }
+    const Action& action = game.offer.front();
+    switch (action.kind) {
+    case ActionKind::place_piece:
+    case ActionKind::move_piece:
+        return true;
+    case ActionKind::choose:
+        return !game.rules->options[action.what].definition->step.empty();
+    default:
+        return false;
+    }
 }
 
 const std::string& asking_step(const Game& game) {

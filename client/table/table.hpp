@@ -126,6 +126,10 @@ bool is_choosing(const Game& game);
 /// The first legal action of a kind, or nothing.
 std::optional<Action> first_of(const Game& game, ActionKind kind);
 
+/// Whether there is no choice: one thing alone can be done with pieces or by an option of the step
+/// that asks. Laying a tile, drawing one and passing are never forced.
+bool is_forced(const Game& game);
+
 /// The step that is asking: "base.place_piece".
 const std::string& asking_step(const Game& game);
 

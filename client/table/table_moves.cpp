@@ -3,6 +3,7 @@
 #include "client/platform/log.hpp"
 #include "client/table/hand_over.hpp"
 #include "client/table/seat_game.hpp"
+#include "client/table/telling.hpp"
 #include "engine/game/board.hpp"
 
 #include <algorithm>
@@ -28,6 +29,43 @@ void get_ready(const Shell& shell, Table& table) {
     table.result_is_shown =
         is_over(table.game.state) && what_is_asked(shell, table) != Asked::confirm;
     autosave(shell, table);
+}
+
+/// What leaves no choice is done by itself, unless people want to be asked.
+bool goes_on_by_itself(const Shell& shell, const Table& table) {
+    return draws_by_itself(shell, table) ||
+           (!shell.options.ask_without_choice && what_is_asked(shell, table) == Asked::action &&
+            is_forced(table.game));
+}
+
+/// What the last move said of players: why they are left out.
+std::string sayings_of(const Shell& shell, const Table& table) {
+    std::string all;
+    for (std::size_t n = first_of_last_move(table.story, table.game);
+         n < table.game.events.list.size(); ++n) {
+        const std::string said = saying_text(shell, table.game, table.game.events.list[n]);
+        all += (all.empty() || said.empty() ? "" : "\n") + said;
+    }
+    return all;
+}
+
+/// The game was taken back or done again: what is lit is what its last action did.
+void forget_last_move(Table& table) {
+    table.story.last_move.reset();
+    table.notice.clear();
+}
+
+/// Carries out one action, without what follows by itself. False if it was refused.
+bool do_alone(const Shell& shell, Table& table, const Action& action) {
+    if (const std::optional<Refusal> refusal = play(table.game, action)) {
+        log_info("refused: " + refusal->text); // can't happen: only legal actions are offered
+        return false;
+    }
+    if (action.kind == ActionKind::draw) {
+        table.rotation = 0;
+    }
+    get_ready(shell, table);
+    return true;
 }
 
 std::vector<Square> squares_to_walk(const Table& table) {
@@ -78,18 +116,12 @@ void do_action(const Shell& shell, Table& table, const Action& action) {
     if (table.only_looking || table.story.moment) {
         return;
     }
-    table.notice.clear();
-    if (const std::optional<Refusal> refusal = play(table.game, action)) {
-        log_info("refused: " + refusal->text); // can't happen: only legal actions are offered
-        return;
+    table.story.last_move = table.game.events.list.size();
+    bool done = do_alone(shell, table, action);
+    while (done && goes_on_by_itself(shell, table)) {
+        done = do_alone(shell, table, Action(table.game.offer.front()));
     }
-    if (action.kind == ActionKind::draw) {
-        table.rotation = 0;
-    }
-    get_ready(shell, table);
-    if (draws_by_itself(shell, table)) {
-        do_action(shell, table, Action(table.game.offer.front()));
-    }
+    table.notice = sayings_of(shell, table);
 }
 
 void take_back(const Shell& shell, Table& table) {
@@ -104,11 +136,10 @@ void take_back(const Shell& shell, Table& table) {
         return;
     }
     table.confirmed.reset();
-    // A tile that drew itself goes back together with what came before it.
-    if (draws_by_itself(shell, table) && may_undo(table.game)) {
-        undo(table.game);
+    // What was done by itself goes back together with what came before it.
+    while (goes_on_by_itself(shell, table) && may_undo(table.game) && undo(table.game)) {
     }
-    table.notice.clear();
+    forget_last_move(table);
     get_ready(shell, table);
 }
 
@@ -117,10 +148,9 @@ void do_again(const Shell& shell, Table& table) {
     if (table.only_looking || !redo(table.game)) {
         return;
     }
-    if (draws_by_itself(shell, table)) {
-        redo(table.game);
+    while (goes_on_by_itself(shell, table) && redo(table.game)) {
     }
-    table.notice.clear();
+    forget_last_move(table);
     get_ready(shell, table);
 }
 

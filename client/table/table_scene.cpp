@@ -86,7 +86,7 @@ void add_choices(const Table& table, BoardScene& scene) {
         if (const auto square = square_of(game, *place);
             square && (pointed || place->kind != PlaceKind::piece)) {
             scene.squares.push_back(
-                {*square, pointed ? MarkedSquare::Kind::chosen : MarkedSquare::Kind::legal});
+                {*square, pointed ? MarkedSquare::Kind::chosen : MarkedSquare::Kind::choice});
             if (place->kind != PlaceKind::piece && table.held.kind != ActionKind::choose) {
                 scene.pieces.push_back(
                     {*where_on_board(game, *place), look_in_hand(game, table.held, *place), 0.6});
@@ -136,11 +136,11 @@ void add_aids(const Table& table, BoardScene& scene) {
 
 } // namespace
 
-BoardScene scene_of(const Table& table) {
+BoardScene scene_of(const Table& table, bool with_choices) {
     BoardScene scene = board_of(table.game);
     if (first_of(table.game, ActionKind::place_tile)) {
         add_legal_squares(table, scene);
-    } else {
+    } else if (with_choices) {
         add_choices(table, scene);
     }
     add_aids(table, scene);

@@ -8,6 +8,7 @@
 namespace circulade {
 
 /// Everything that is to be seen now: tiles, pieces, what may be done, what was just scored.
-BoardScene scene_of(const Table& table);
+/// Without choices: not what pieces and options can be chosen for.
+BoardScene scene_of(const Table& table, bool with_choices = true);
 
 } // namespace circulade

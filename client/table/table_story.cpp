@@ -1,5 +1,6 @@
 #include "client/table/table_story.hpp"
 
+#include "client/table/counters_seen.hpp"
 #include "client/table/log_panel.hpp"
 #include "client/table/moment_bar.hpp"
 #include "client/table/table_scene.hpp"
@@ -34,6 +35,10 @@ Stage stage_of(const Frame& frame, const Shell& shell, const Game& game, const V
     };
     stage.chance = [&shell, &game](const Event& event) { return chance_text(shell, game, event); };
     stage.score_line = [&shell](const SheetLine& line) { return score_line(shell, line); };
+    stage.count = [&shell, &game](CounterId counter, std::int32_t number) {
+        return count_text(shell, game, counter, number);
+    };
+    stage.saying = [&shell, &game](const Event& event) { return saying_text(shell, game, event); };
     return stage;
 }
 
@@ -139,6 +144,15 @@ bool take_final_command(const Shell& shell, Table& table, Command command) {
     }
 }
 
+/// Whether something moves of which people must see the end before they choose: not a tile that
+/// only drops.
+bool hides_choices(const Table& table) {
+    const std::optional<Timeline>& shown = table.story.animation;
+    return shown && is_choosing(table.game) &&
+           std::any_of(shown->beats.begin(), shown->beats.end(),
+                       [](const Beat& beat) { return beat.kind != Beat::Kind::drop; });
+}
+
 bool is_press(const SDL_Event& event) {
     return (event.type == SDL_KEYDOWN && event.key.repeat == 0) ||
            event.type == SDL_MOUSEBUTTONDOWN || event.type == SDL_FINGERDOWN ||
@@ -150,15 +164,18 @@ bool is_press(const SDL_Event& event) {
 BoardScene told_scene(Frame& frame, const Shell& shell, const Table& table) {
     const Story& story = table.story;
     const Game& game = shown_game(story, table.game);
-    BoardScene scene = story.moment ? board_of(game) : scene_of(table);
+    BoardScene scene = story.moment ? board_of(game) : scene_of(table, !hides_choices(table));
     const Stage stage = stage_of(frame, shell, game, table.view);
     if (story.animation) {
         const double seconds = story.now - story.began;
         show_at(*story.animation, seconds, game, stage, scene);
         frame.redraw_within(next_change(*story.animation, seconds));
     } else if (!story.final_scoring) {
-        add_last_scored(game, stage, scene);
+        add_last_scored(game, first_of_last_move(story, game), stage, scene);
     }
+    const auto number = [&](CounterId counter) { return shown_number(story, game, counter, 0); };
+    add_counters_beside(game, stage, number, scene);
+    add_missing_around(game, table.aids.shows(Aid::worth), scene);
     if (story.spoken_of && *story.spoken_of < game.events.list.size()) {
         scene.scored.clear();
         scene.captions.clear();
@@ -170,7 +187,11 @@ BoardScene told_scene(Frame& frame, const Shell& shell, const Table& table) {
 bool take_story_event(const Shell& shell, Table& table, const SDL_Event& event) {
     Story& story = table.story;
     if (is_press(event) && story.animation && !final_scoring_is_on(story)) {
+        const bool was_hidden = hides_choices(table) && event.type != SDL_KEYDOWN;
         skip(story);
+        if (was_hidden) {
+            return true; // nobody chooses what was not to be seen
+        }
         if (story.final_scoring && !story.moment) {
             go_to_step(story, table.game, shell.options, 0);
         }

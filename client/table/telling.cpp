@@ -1,5 +1,6 @@
 #include "client/table/telling.hpp"
 
+#include "client/table/counters_seen.hpp"
 #include "client/text/player_names.hpp"
 #include "engine/game/board.hpp"
 #include "engine/game/insight.hpp"
@@ -71,6 +72,47 @@ bool paid_later(const Game& game, std::size_t n) {
     return false;
 }
 
+/// What a player's counter that people are shown comes to by the n-th event and those of the same
+/// kind right after it; nothing if it goes on changing, or nobody is shown it.
+std::optional<Told> tell_change(const Shell& shell, const Game& game, std::size_t n) {
+    const std::vector<Event>& events = game.events.list;
+    const Event& event = events[n];
+    Told told;
+    told.player = static_cast<PlayerId>(event.piece);
+    if (const std::string reason = reason_said(game, event); !reason.empty()) {
+        told.text = reason_text(shell, reason);
+        return told;
+    }
+    if (beat_of_change(game, n) != Beat::Kind::gain) {
+        return std::nullopt;
+    }
+    const auto same = [&](const Event& other) {
+        return other.what == event.what && other.piece == event.piece;
+    };
+    // Only what one action did is one entry: the next may be taken back alone.
+    const auto next = std::find_if(game.history.begin(), game.history.end(),
+                                   [&](const Played& played) { return played.first_event > n; });
+    const std::size_t first = next != game.history.begin() ? std::prev(next)->first_event : 0;
+    const std::size_t last = next != game.history.end() ? next->first_event : events.size();
+    const auto is_change = [&](std::size_t other) {
+        return other >= first && other < last && events[other].kind == EventKind::counter_changed;
+    };
+    for (std::size_t later = n + 1; is_change(later); ++later) {
+        if (same(events[later])) {
+            return std::nullopt; // told once, of the last
+        }
+    }
+    std::int32_t before = number_before(game, n);
+    for (std::size_t earlier = n; earlier > 0 && is_change(earlier - 1); --earlier) {
+        if (same(events[earlier - 1])) {
+            before = number_before(game, earlier - 1);
+        }
+    }
+    const std::int32_t by = event.number - before;
+    told.text = (by < 0 ? "\xE2\x88\x92" : "+") + count_text(shell, game, event.what, std::abs(by));
+    return told;
+}
+
 /// What one event is in words; nothing for what is plain to see or told by another one.
 std::optional<Told> tell_event(const Shell& shell, const Game& game, std::size_t n) {
     const Event& event = game.events.list[n];
@@ -95,6 +137,11 @@ std::optional<Told> tell_event(const Shell& shell, const Game& game, std::size_t
             return std::nullopt;
         }
         const std::string piece = piece_name(shell, game.rules->pieces[event.what].name, 1);
+        if (event.from.kind == PlaceKind::square && event.to.kind == PlaceKind::square) {
+            // What is printed on two tiles says little of where they lie.
+            told.text = fill(tr("moves {piece}"), fmt::arg("piece", piece));
+            return told;
+        }
         const std::string to = place_name(shell, game, event.to);
         told.text =
             is_on_table(event.from)
@@ -125,9 +172,10 @@ std::optional<Told> tell_event(const Shell& shell, const Game& game, std::size_t
         told.player = nobody;
         told.text = victory(game);
         return told;
+    case EventKind::counter_changed:
+        return tell_change(shell, game, n);
     case EventKind::turn_began:
     case EventKind::tile_drawn:
-    case EventKind::counter_changed:
         break;
     }
     return std::nullopt;
@@ -238,6 +286,22 @@ std::string chance_text(const Shell& shell, const Game& game, const Event& event
     return text_or_name(shell,
                         chance.name + '.' + chance.tokens[static_cast<std::size_t>(event.number)],
                         &ExpansionTexts::tokens);
+}
+
+std::string count_text(const Shell& shell, const Game& game, CounterId counter,
+                       std::int32_t number) {
+    const std::string& name = game.rules->counters[counter].name;
+    const PluralText* text = text_in(shell, name, &ExpansionTexts::scores);
+    return text == nullptr ? std::to_string(number) + ' ' + std::string(short_name(name))
+                           : filled(for_number(*text, language_in_use(), number),
+                                    {{"count", std::to_string(number)}});
+}
+
+std::string saying_text(const Shell& shell, const Game& game, const Event& event) {
+    const std::string reason = reason_said(game, event);
+    return reason.empty() ? std::string()
+                          : player_name(game, static_cast<PlayerId>(event.piece)) + ": " +
+                                reason_text(shell, reason);
 }
 
 std::string scored_name(const Shell& shell, const Game& game, const Event& event) {

@@ -35,6 +35,12 @@ std::string score_line(const Shell& shell, const SheetLine& line);
 std::string place_name(const Shell& shell, const Game& game, Place place);
 /// What a die shows or a token is.
 std::string chance_text(const Shell& shell, const Game& game, const Event& event);
+/// "2 hops left", of a counter that people are shown.
+std::string count_text(const Shell& shell, const Game& game, CounterId counter,
+                       std::int32_t number);
+/// What a counter's change says of its player: "Ana: the bunny is in a dead end"; empty for all
+/// other events.
+std::string saying_text(const Shell& shell, const Game& game, const Event& event);
 /// What points are for: a kind of feature, a kind of piece, or the expansion that pays them.
 std::string scored_name(const Shell& shell, const Game& game, const Event& event);
 /// As the seat is called, or "Player 2" in the language in use where nobody chose a name.

@@ -1,6 +1,7 @@
 // Pictures of pieces as panels show them.
 #pragma once
 
+#include "client/art/dice.hpp"
 #include "client/art/picture_cache.hpp"
 #include "client/art/pieces.hpp"
 
@@ -19,6 +20,8 @@ class PiecePictures {
     };
     /// `pixels` is the height of an ordinary meeple.
     Picture of(const PieceLook& look, const Theme& theme, int pixels);
+    /// A die at rest; `pixels` is about its height.
+    Picture of(const DieLook& look, const Theme& theme, int pixels);
     void end_frame() { cache_.end_frame(); }
     /// For another theme.
     void forget() { cache_.clear(); }

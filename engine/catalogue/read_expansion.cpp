@@ -327,6 +327,8 @@ class ExpansionReader {
         MappingReader reader(entry.value, "space " + name, problems_);
         space.capacity = reader.integer_or("capacity", 1, 1, most_pieces);
         space.ends_roads = reader.yes_or_no_or("ends_roads", false);
+        space.surrounded =
+            reader.choice_or<bool>("completes", false, {{"surrounded", true}, {"never", false}});
         reader.finish();
         expansion_.spaces.push_back(std::move(space));
     }
@@ -518,8 +520,58 @@ class ExpansionReader {
             problem(entry.origin,
                     "counter " + name + ": `start` must lie between `least` and `most`");
         }
+        read_what_is_seen(reader, counter);
         reader.finish();
         expansion_.counters.push_back(std::move(counter));
+    }
+    void read_what_is_seen(MappingReader& reader, CounterDefinition& counter) {
+        using Of = CounterDefinition::Of;
+        using Lights = CounterDefinition::Lights;
+        // The key, if it may stand there.
+        const auto only_of = [&](Of of, const char* word, const char* key) -> const YamlNode* {
+            const YamlNode* node = reader.find(key);
+            if (node != nullptr && counter.of != of) {
+                problem(node->origin,
+                        reader.named(key) + " is only for a counter with `of: " + word + "`");
+            }
+            return node;
+        };
+        if (const YamlNode* show = only_of(Of::player, "player", "show")) {
+            counter.show = read_own_picture(*show, reader.named("show"));
+        }
+        if (const YamlNode* beside = only_of(Of::game, "game", "beside")) {
+            if (const auto name = read_text(*beside, reader.named("beside"), problems_)) {
+                counter.beside = resolved(NameOf::piece, *name, beside->origin, "piece");
+            }
+        }
+        if (const YamlNode* says = only_of(Of::player, "player", "says")) {
+            for (const auto& [reason, origin] : reader.texts("says")) {
+                counter.says.push_back(scope_.own(reason));
+            }
+            if (static_cast<int>(counter.says.size()) > counter.most) {
+                problem(says->origin,
+                        reader.named("says") + " has more reasons than `most` has numbers");
+            }
+        }
+        only_of(Of::square, "square", "lights");
+        counter.lights = reader.choice_or<Lights>(
+            "lights", Lights::nothing, {{"square", Lights::one}, {"around", Lights::nine}});
+    }
+    /// The name of a file in the folder's pictures/.
+    std::string read_own_picture(const YamlNode& node, const std::string& what) {
+        const auto name = read_text(node, what, problems_);
+        if (!name) {
+            return {};
+        }
+        std::vector<std::string> known =
+            known_pictures(std::filesystem::path(node.origin.file).parent_path());
+        known.erase(known.begin(),
+                    known.begin() + static_cast<std::ptrdiff_t>(built_in_pictures().size()));
+        if (std::find(known.begin(), known.end(), *name) == known.end()) {
+            problem(node.origin,
+                    unknown("picture", *name, known) + "; it is a file in the folder's pictures/");
+        }
+        return *name;
     }
 
     void read_step(const std::string& name, const YamlEntry& entry) {

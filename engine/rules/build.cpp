@@ -298,7 +298,8 @@ class Builder {
                 }
             }
             for (const SpaceDefinition& space : expansion.spaces) {
-                rules_.spaces.push_back({space.name, name_hash(space.name), space.capacity});
+                rules_.spaces.push_back(
+                    {space.name, &space, name_hash(space.name), space.capacity});
             }
             for (const AreaDefinition& area : expansion.areas) {
                 rules_.areas.push_back({area.name, name_hash(area.name)});
@@ -649,6 +650,7 @@ class Builder {
             for (const CounterDefinition& counter : expansion.counters) {
                 CounterKind kind;
                 kind.name = counter.name;
+                kind.definition = &counter;
                 kind.hash = name_hash(counter.name);
                 kind.of = counter.of;
                 kind.until = counter.until;

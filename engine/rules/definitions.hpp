@@ -77,6 +77,7 @@ struct SpaceDefinition {
     std::string name;
     int capacity = 1; ///< pieces that fit (3 for a pyramid)
     bool ends_roads = false;
+    bool surrounded = false; ///< people are shown how many of the eight squares around are missing
     Origin origin;
 };
 
@@ -125,6 +126,12 @@ struct CounterDefinition {
     int start = 0;
     int least = 0;
     int most = 0;
+    // What people see of it; data for the client only.
+    std::string show;              ///< of a player's: a motif in pictures/, shown with its number
+    std::string beside;            ///< of the game's: the kind of piece beside which it is told
+    std::vector<std::string> says; ///< of a player's: what 1, 2 … mean, reasons by full name
+    enum class Lights { nothing, one, nine };
+    Lights lights = Lights::nothing; ///< of a square's, when it grows: the square; those around too
     Origin origin;
 };
 

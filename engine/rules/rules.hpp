@@ -106,11 +106,13 @@ struct EdgeKind {
 };
 struct SpaceKind {
     std::string name;
+    const SpaceDefinition* definition = nullptr;
     std::uint64_t hash = 0;
     int capacity = 1;
 };
 struct CounterKind {
     std::string name;
+    const CounterDefinition* definition = nullptr;
     std::uint64_t hash = 0;
     CounterDefinition::Of of = CounterDefinition::Of::game;
     CounterDefinition::Until until = CounterDefinition::Until::game;

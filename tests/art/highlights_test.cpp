@@ -91,6 +91,47 @@ TEST_F(Highlights, SquaresAreToldApartByFillAndBrackets) {
     EXPECT_GT(dead_middle, 60); // a cross
 }
 
+TEST_F(Highlights, AChoiceOnATileHasBracketsWithADarkEdge) {
+    BoardScene with = scene;
+    with.squares = {{{0, 0}, MarkedSquare::Kind::choice}};
+    draw(scene, with);
+    EXPECT_GT(of_colour(theme.highlight.bracket, tile), 150);
+    EXPECT_GE(changed({105, 105, 12, 1}), 10) << "the edge, outside the corner";
+}
+
+TEST_F(Highlights, WhatIsMissingRoundATileStandsOnIt) {
+    BoardScene with = scene;
+    with.missing = {{{{0, 0}, 1}, {{0, -1}, {1, -1}, {1, 0}}}};
+    draw(scene, with);
+    const int sign = changed(tile);
+    EXPECT_GT(sign, 200) << "small squares and a number on parchment";
+    EXPECT_EQ(changed(east), 0);
+    view.pixels_per_tile = 24; // too small for it
+    SurfaceCanvas small_before{300, 300};
+    SurfaceCanvas small_after{300, 300};
+    drawn(scene, small_before);
+    drawn(with, small_after);
+    for (int y = 0; y < 300; y += 3) {
+        EXPECT_EQ(difference(small_before.at(150, y), small_after.at(150, y)), 0);
+    }
+}
+
+TEST_F(Highlights, ADieAndALabelLieOnTheTable) {
+    BoardScene with = scene;
+    with.die = SceneDie{{1.5, 0.8}, 0, die_of({1, 2, 3}, 3)};
+    draw(scene, with);
+    EXPECT_GT(changed(east), 1000);
+    EXPECT_GT(of_colour(theme.ink.ink, east), 20) << "pips";
+    BoardScene told = scene;
+    ScenePiece piece;
+    piece.where = PartOnBoard{{0, 0}, 1};
+    told.pieces = {piece};
+    BoardScene labelled = told;
+    labelled.pieces[0].label = "2 left";
+    draw(told, labelled);
+    EXPECT_GT(changed(tile), 200) << "below its feet";
+}
+
 TEST_F(Highlights, AClashBarLiesOnItsSideAndNoOther) {
     BoardScene with = scene;
     with.clashes = {{{1, 0}, {false, false, true, false}}};

@@ -107,6 +107,61 @@ TEST(Expansion, ReadsEverySection) {
     EXPECT_EQ(mine->tile_stacks.at(0).before.at(0).name, "base.tiles");
 }
 
+TEST(Expansion, ReadsWhatPeopleSeeOfCounters) {
+    const TestFolder folder;
+    folder.write("mine/expansion.yaml",
+                 "year: 2024\nneeds: base\n"
+                 "spaces: {nest: {completes: surrounded}, ring: {}}\n"
+                 "pieces: {bunny: {neutral: 1}}\n"
+                 "counters:\n"
+                 "  eggs: {of: player, show: egg}\n"
+                 "  hops: {of: game, beside: bunny}\n"
+                 "  scored: {of: square, lights: around}\n"
+                 "  visited: {of: square, lights: square}\n"
+                 "  skips: {of: player, most: 2, says: [why_stuck, why_gone]}\n");
+    folder.write("mine/text.en.yaml", std::string(texts) +
+                                          "spaces: {nest: nest, ring: ring}\n"
+                                          "pieces: {bunny: {one: bunny, other: bunnies}}\n");
+    folder.write("mine/pictures/egg.yaml", "half_width: 4\nup: 4\nshapes:\n"
+                                           "  - {path: M0 0L1 0L1 1Z, fill: paint.red}\n");
+    const Loaded loaded = load_with_shipped(folder);
+    EXPECT_EQ(text_of(loaded.problems()), "");
+    const ExpansionDefinition& mine = *loaded.find("mine");
+    EXPECT_TRUE(mine.spaces.at(0).surrounded);
+    EXPECT_FALSE(mine.spaces.at(1).surrounded);
+    using Lights = CounterDefinition::Lights;
+    EXPECT_EQ(mine.counters.at(0).show, "egg");
+    EXPECT_EQ(mine.counters.at(0).lights, Lights::nothing);
+    EXPECT_EQ(mine.counters.at(1).beside, "mine.bunny");
+    EXPECT_EQ(mine.counters.at(2).lights, Lights::nine);
+    EXPECT_EQ(mine.counters.at(3).lights, Lights::one);
+    EXPECT_EQ(mine.counters.at(4).says,
+              (std::vector<std::string>{"mine.why_stuck", "mine.why_gone"}));
+}
+
+TEST(Expansion, CountersShowOnlyWhatThereIs) {
+    EXPECT_TRUE(says(problems_of("counters: {x: {of: game, show: egg}}\n"),
+                     "expansion.yaml:3:32: `show` of counter x is only for a counter with `of: "
+                     "player`"));
+    EXPECT_TRUE(says(problems_of("counters: {x: {of: player, show: egg}}\n"),
+                     "expansion.yaml:3:34: unknown picture `egg`"));
+    EXPECT_TRUE(says(problems_of("counters: {x: {of: player, show: meeple}}\n"),
+                     "expansion.yaml:3:34: unknown picture `meeple`"))
+        << "a silhouette belongs to pieces";
+    EXPECT_TRUE(says(problems_of("counters: {x: {of: game, beside: bunny}}\n"),
+                     "expansion.yaml:3:34: unknown piece `bunny`"));
+    EXPECT_TRUE(says(problems_of("counters: {x: {of: player, beside: base.meeple}}\n"),
+                     "expansion.yaml:3:36: `beside` of counter x is only for a counter with"));
+    EXPECT_TRUE(says(problems_of("counters: {x: {of: square, lights: nine}}\n"),
+                     "expansion.yaml:3:36: unknown `lights` of counter x `nine`"));
+    EXPECT_TRUE(says(problems_of("counters: {x: {of: player, lights: square}}\n"),
+                     "expansion.yaml:3:36: `lights` of counter x is only for a counter with"));
+    EXPECT_TRUE(says(problems_of("counters: {x: {of: player, most: 1, says: [a, b]}}\n"),
+                     "expansion.yaml:3:43: `says` of counter x has more reasons than `most`"));
+    EXPECT_TRUE(says(problems_of("spaces: {x: {completes: closed}}\n"),
+                     "expansion.yaml:3:25: unknown `completes` of space x `closed`"));
+}
+
 TEST(Expansion, DanglingNamesAreRefused) {
     EXPECT_TRUE(says(problems_of("pieces: {x: {neutral: 1, tags: [meeples]}}\n"),
                      "expansion.yaml:3:33: unknown tag `meeples`, did you mean `meeple`?"));

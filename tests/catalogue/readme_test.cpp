@@ -39,6 +39,7 @@ TEST(Readme, TheVariantLoads) {
 TEST(Readme, EveryKeyOfExpansionYamlIsTrue) {
     const TestFolder folder;
     folder.write("spring/expansion.yaml", block("year: 2018"));
+    folder.write("spring/pictures/coin.yaml", block("# pictures/flag.yaml\n"));
     folder.write("spring/tiles.yaml", "A: {start: yes, river: E}\n");
     const Loaded loaded = load_with_shipped(folder);
     for (const Problem& problem : loaded.problems()) {
