@@ -116,12 +116,15 @@ void do_action(const Shell& shell, Table& table, const Action& action) {
     if (table.only_looking || table.story.moment) {
         return;
     }
+    table.notice.clear();
     table.story.last_move = table.game.events.list.size();
     bool done = do_alone(shell, table, action);
     while (done && goes_on_by_itself(shell, table)) {
         done = do_alone(shell, table, Action(table.game.offer.front()));
     }
-    table.notice = sayings_of(shell, table);
+    if (table.notice.empty()) { // else it could not be saved
+        table.notice = sayings_of(shell, table);
+    }
 }
 
 void take_back(const Shell& shell, Table& table) {
