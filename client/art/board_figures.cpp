@@ -41,19 +41,29 @@ Point aside_of(int place, int sharing) {
 void BoardPainter::Frame::draw_pieces() {
     std::vector<Standing> standing;
     const auto& pieces = scene.pieces;
+    const auto count_at = [](const ScenePlace& where, auto first, auto last) {
+        return static_cast<int>(std::count_if(
+            first, last, [&](const ScenePiece& piece) { return piece.where == where; }));
+    };
+    const auto ghosts_at = [&](const ScenePlace& where) { // a ghost figure stands beside the others
+        const auto& all = scene.claimable;
+        return std::any_of(all.begin(), all.end(), [&](const ClaimableFeature& feature) {
+            return ScenePlace{feature.stand} == where;
+        });
+    };
     for (std::size_t i = 0; i < pieces.size(); ++i) {
-        const auto shares = [&](const ScenePiece& other) { return other.where == pieces[i].where; };
         const auto before = pieces.begin() + static_cast<std::ptrdiff_t>(i);
-        add_standing(standing, pieces[i],
-                     static_cast<int>(std::count_if(pieces.begin(), before, shares)),
-                     static_cast<int>(std::count_if(pieces.begin(), pieces.end(), shares)));
+        add_standing(standing, pieces[i], count_at(pieces[i].where, pieces.begin(), before),
+                     count_at(pieces[i].where, pieces.begin(), pieces.end()) +
+                         (ghosts_at(pieces[i].where) ? 1 : 0));
     }
     const bool one_is_pointed_at =
         std::any_of(scene.claimable.begin(), scene.claimable.end(),
                     [](const ClaimableFeature& feature) { return feature.hovered; });
     for (const ClaimableFeature& feature : scene.claimable) {
         const double opacity = feature.hovered ? 0.95 : one_is_pointed_at ? 0.4 : 0.6;
-        add_standing(standing, {feature.stand, feature.look, opacity}, 0, 1);
+        const int others = count_at(feature.stand, pieces.begin(), pieces.end());
+        add_standing(standing, {feature.stand, feature.look, opacity}, others, others + 1);
     }
     std::stable_sort(standing.begin(), standing.end(),
                      [](const auto& a, const auto& b) { return a.foot.y < b.foot.y; });

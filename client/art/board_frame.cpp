@@ -29,6 +29,7 @@ bool BoardPainter::Frame::draw() {
     const std::vector<Cell> stretched = draw_table();
     draw_ground();
     sharpen_table(stretched);
+    draw_changing();
     draw_vignette();
     draw_field_owners();
     draw_squares();
@@ -38,6 +39,7 @@ bool BoardPainter::Frame::draw() {
         draw_ghost(*scene.ghost);
     }
     draw_last_laid();
+    draw_lit_marks();
     draw_pieces();
     draw_missing(); // a number is not to be hidden by who stands before it
     if (scene.falling) {

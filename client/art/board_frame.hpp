@@ -86,6 +86,7 @@ struct BoardPainter::Frame {
     void copy_tower(int foot_x, int foot_y, double opacity);
     /// What rises over the northern rim of a tile in a cell.
     SDL_Texture* top_of(const SceneTile& tile, Cell cell);
+    void draw_changing();
     /// What its neighbours let stand over an empty cell: roofs in the south, towers.
     void draw_reaching_in(Cell cell);
 
@@ -117,6 +118,9 @@ struct BoardPainter::Frame {
     void draw_field_owners() const;
     void draw_owners_of(const OwnedFeature& owned, const PartOnBoard& part) const;
     bool is_field(const PartOnBoard& part) const;
+
+    /// A gold ring round each mark that a piece may pass.
+    void draw_lit_marks() const;
 
     // Figures: board_figures.cpp.
     struct Standing {

@@ -25,12 +25,22 @@ PlayerSet set_of(int player) {
     return set_of(std::vector<int>{player});
 }
 
+/// Whether the same feature is there once more, with another place to stand, and is lit for that.
+bool is_lit_by_another(const std::vector<ClaimableFeature>& all, const ClaimableFeature& feature) {
+    return std::any_of(all.begin(), all.end(), [&](const ClaimableFeature& other) {
+        const bool goes_before =
+            other.hovered == feature.hovered ? &other < &feature : other.hovered;
+        return goes_before && other.parts == feature.parts;
+    });
+}
+
 } // namespace
 
 std::uint32_t picture_number(KindNumbers& kinds, const SceneTile& tile, int view_quarters) {
     const auto orientation = static_cast<std::uint32_t>((tile.quarters + view_quarters) & 3);
     const auto variant = static_cast<std::uint32_t>(picture_variant(tile.square));
-    return 1 + (kinds.of(*tile.definition) * 4 + orientation) * picture_variants + variant;
+    return 1 + (kinds.of(*tile.definition, tile.changed) * 4 + orientation) * picture_variants +
+           variant;
 }
 
 void BoardGrid::fill(const BoardScene& scene, const View& view, KindNumbers& kinds) {
@@ -53,6 +63,10 @@ void BoardGrid::fill(const BoardScene& scene, const View& view, KindNumbers& kin
         }
         here->tile = &tile;
         here->picture = picture_number(kinds, tile, quarters_);
+        here->printed =
+            tile.changed == 0
+                ? here->picture
+                : picture_number(kinds, {tile.square, tile.definition, tile.quarters}, quarters_);
         for (int row = cell.row - 1; row <= cell.row + 1; ++row) {
             for (int column = cell.column - 1; column <= cell.column + 1; ++column) {
                 if (GridCell* near = known({column, row})) {
@@ -72,7 +86,7 @@ void BoardGrid::fill(const BoardScene& scene, const View& view, KindNumbers& kin
                     [](const ClaimableFeature& feature) { return feature.hovered; });
     for (const bool pointed_at : {false, true}) { // what is pointed at lies on the others
         for (const ClaimableFeature& feature : scene.claimable) {
-            if (feature.hovered == pointed_at) {
+            if (feature.hovered == pointed_at && !is_lit_by_another(scene.claimable, feature)) {
                 add(feature.parts, {pointed_at          ? Style::claimable_hovered
                                     : one_is_pointed_at ? Style::claimable_paled
                                                         : Style::claimable,

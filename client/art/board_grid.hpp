@@ -13,17 +13,30 @@
 
 namespace circulade {
 
-/// Numbers kinds of tiles, so that pictures are found without texts.
+/// Numbers kinds of tiles, with which of their marks have changed, so that pictures are found
+/// without texts.
 class KindNumbers {
   public:
-    std::uint32_t of(const TileDefinition& definition) {
-        return numbers_.try_emplace(definition.id, static_cast<std::uint32_t>(numbers_.size()))
-            .first->second;
+    std::uint32_t of(const TileDefinition& definition, std::uint32_t changed) {
+        const std::uint32_t as_printed = printed_.try_emplace(definition.id, count()).first->second;
+        if (changed == 0) {
+            return as_printed;
+        }
+        const std::uint64_t which = std::uint64_t{as_printed} << 32U | changed;
+        return changed_.try_emplace(which, count()).first->second;
     }
-    void clear() { numbers_.clear(); }
+    void clear() {
+        printed_.clear();
+        changed_.clear();
+    }
 
   private:
-    std::unordered_map<std::string, std::uint32_t> numbers_;
+    std::uint32_t count() const {
+        return static_cast<std::uint32_t>(printed_.size() + changed_.size());
+    }
+
+    std::unordered_map<std::string, std::uint32_t> printed_;
+    std::unordered_map<std::uint64_t, std::uint32_t> changed_;
 };
 
 /// The number of a tile's picture as it lies and is looked at; 0 stands for none.
@@ -40,6 +53,7 @@ struct GridMark {
 struct GridCell {
     const SceneTile* tile = nullptr;
     std::uint32_t picture = 0;
+    std::uint32_t printed = 0; ///< the picture's number if no mark had changed
     int first_mark = -1;
     int last_mark = -1;
     std::uint64_t under = 0; ///< names the marks under the picture; 0 for none

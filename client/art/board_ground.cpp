@@ -413,7 +413,7 @@ void BoardPainter::Frame::draw_ground() {
         cache().keep(one.key, *composed(one.cell), true);
     }
     for (const auto& [cell, key] : cells) {
-        const std::uint32_t tile = grid().at(cell).picture;
+        const std::uint32_t tile = grid().at(cell).printed;
         SDL_Texture* texture = cache().find(key);
         if (texture != nullptr) {
             painter.shown_[cell] = {key, tile};
@@ -492,6 +492,16 @@ void BoardPainter::Frame::copy_tower(int foot_x, int foot_y, double opacity) {
         return cropped(tower_surface(), {0, 0, frame.width, frame.height});
     });
     copy(tower, {foot_x - frame.foot_x, foot_y - frame.foot_y, frame.width, frame.height}, opacity);
+}
+
+void BoardPainter::Frame::draw_changing() {
+    for (const ChangingTile& changing : scene.changing) {
+        const Cell cell = cell_on(changing.tile.square);
+        if (in_sight(cell, size / 4)) {
+            draw_lone_tile(changing.tile, corner_of(cell), changing.opacity);
+            draw_reaching_in(cell);
+        }
+    }
 }
 
 SDL_Texture* BoardPainter::Frame::top_of(const SceneTile& tile, Cell cell) {

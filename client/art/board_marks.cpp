@@ -14,7 +14,8 @@ namespace {
 
 /// From so many pixels a tile, a field's pattern tells its owner well enough.
 constexpr int owners_told_below = 96;
-constexpr int least_for_missing = 28; ///< pixels a tile: smaller ones have no room for it
+constexpr int least_for_missing = 28;  ///< pixels a tile: smaller ones have no room for it
+constexpr double lit_mark_size = 0.26; ///< of a tile: the piece that would stand in its ring
 
 SDL_Rect grown(SDL_Rect rect, int by) {
     return {rect.x - by, rect.y - by, rect.w + 2 * by, rect.h + 2 * by};
@@ -262,6 +263,30 @@ void BoardPainter::Frame::draw_refused(SDL_Rect rect, const std::array<bool, 4>&
     }
     for (std::size_t i = 0; i < count; ++i) {
         copy(sign, bars[i].x + bars[i].w / 2 - disc / 2, bars[i].y + bars[i].h / 2 - disc / 2);
+    }
+}
+
+void BoardPainter::Frame::draw_lit_marks() const {
+    const double unit = size / 100.0;
+    const Sprite frame = piece_ring_frame(size * lit_mark_size);
+    for (const PartOnBoard& part : scene.lit_marks) {
+        const Cell cell = cell_on(part.square);
+        const SceneTile* tile = grid().at(cell).tile;
+        if (tile == nullptr || !in_sight(cell, size / 4)) {
+            continue;
+        }
+        const TilePicture& shape = painter.shape_of(*tile, view.quarters);
+        if (part.part >= shape.parts.size() || !shape.parts[part.part].mark) {
+            continue;
+        }
+        const Point mark = *shape.parts[part.part].mark * unit;
+        const SDL_Point at = corner_of(cell);
+        SDL_Texture* ring = cache().texture({PictureKey::Kind::sign, size, 2}, [&] {
+            const Sprite drawn = draw_piece_ring(theme(), size * lit_mark_size);
+            return raster(drawn.svg, drawn.width, drawn.height);
+        });
+        copy(ring, at.x + static_cast<int>(std::lround(mark.x)) - frame.foot_x,
+             at.y + static_cast<int>(std::lround(mark.y)) - frame.foot_y);
     }
 }
 

@@ -62,7 +62,8 @@ const TilePicture& BoardPainter::shape_of(const SceneTile& tile, int view_quarte
     if (found == shapes_.end()) {
         found = shapes_
                     .emplace(number, draw_tile(*tile.definition, tile.quarters + view_quarters,
-                                               picture_variant(tile.square), theme_, drawn_size_))
+                                               picture_variant(tile.square), theme_, drawn_size_,
+                                               tile.changed))
                     .first;
     }
     return found->second;
@@ -76,7 +77,7 @@ std::string BoardPainter::svg_of(const SceneTile& tile, int view_quarters, int p
         return left;
     }
     return draw_tile(*tile.definition, tile.quarters + view_quarters, picture_variant(tile.square),
-                     theme_, pixels)
+                     theme_, pixels, tile.changed)
         .svg;
 }
 
@@ -152,20 +153,38 @@ std::optional<Picked> BoardPainter::pick(const BoardScene& scene, const View& vi
         if (tile.square != square) {
             continue;
         }
+        // Where a piece may stand on several tiles of a feature, the tile decides.
         std::vector<std::size_t> among;
         std::map<std::size_t, std::size_t> feature_of;
+        const auto stands_here = [&](std::size_t i) {
+            return scene.claimable[i].stand.square == square;
+        };
         for (std::size_t i = 0; i < scene.claimable.size(); ++i) {
             for (const PartOnBoard& part : scene.claimable[i].parts) {
-                if (part.square == square) {
+                if (part.square != square) {
+                    continue;
+                }
+                const auto [known, is_first] = feature_of.try_emplace(part.part, i);
+                if (is_first) {
                     among.push_back(part.part);
-                    feature_of[part.part] = i;
+                } else if (!stands_here(known->second)) {
+                    known->second = i;
                 }
             }
         }
         const double slack = 4 / unit_pixels; // a finger's breadth in pixels, not in tiles
         const auto part = part_under(tile, view.quarters, tile_point_at(view, x, y), slack, &among);
-        if (part) {
-            return Picked{feature_of[*part], {square, *part}};
+        if (!part) {
+            continue;
+        }
+        const std::size_t found = feature_of[*part];
+        const bool could_be_another =
+            std::count_if(scene.claimable.begin(), scene.claimable.end(),
+                          [&](const ClaimableFeature& other) {
+                              return other.parts == scene.claimable[found].parts;
+                          }) > 1;
+        if (stands_here(found) || !could_be_another) {
+            return Picked{found, {square, *part}};
         }
     }
     return std::nullopt;

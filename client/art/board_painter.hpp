@@ -77,7 +77,7 @@ class BoardPainter {
     /// What a cell showed last, to be shown until its new picture is ready.
     struct Shown {
         PictureKey key;
-        std::uint32_t tile = 0; ///< its picture's number
+        std::uint32_t tile = 0; ///< GridCell::printed of what lay there
     };
     struct CellHash {
         std::size_t operator()(Cell cell) const {

@@ -9,6 +9,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <variant>
@@ -20,6 +21,8 @@ struct SceneTile {
     Square square;
     const TileDefinition* definition = nullptr;
     int quarters = 0; ///< turned clockwise
+    /// Bit n: the marks of its part n are seen in their other pictures (a bridge is up).
+    std::uint32_t changed = 0;
 };
 
 /// One part of the tile on a square, by its index in the definition; behind the parts come its
@@ -59,6 +62,12 @@ struct MissingAround {
 struct FallingTile {
     SceneTile tile;
     double lift = 0; ///< tile units (100 a tile) above the table
+    double opacity = 1;
+};
+
+/// A tile whose marks are just changing their pictures: how it will look, over how it looked.
+struct ChangingTile {
+    SceneTile tile;
     double opacity = 1;
 };
 
@@ -125,6 +134,7 @@ enum class TileHint { off, hint, strong };
 
 struct BoardScene {
     std::vector<SceneTile> tiles;
+    std::vector<ChangingTile> changing;
     std::vector<ScenePiece> pieces;
     std::optional<SceneDie> die;
     std::vector<MissingAround> missing;
@@ -138,6 +148,7 @@ struct BoardScene {
     std::vector<std::vector<PartOnBoard>> scored; ///< features being scored, outlined in gold
     std::vector<std::vector<PartOnBoard>> lit;    ///< features that the log or a panel speaks of
     std::vector<PartOnBoard> hovered;             ///< the feature pointed at
+    std::vector<PartOnBoard> lit_marks; ///< roads whose marked gates a piece may go through
     std::vector<LastLaid> last_laid;
     std::vector<Caption> captions;
     TileHint hint = TileHint::hint;

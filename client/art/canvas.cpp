@@ -127,7 +127,7 @@ Path& Path::arched_opening(Point foot, double width, double height) {
     curve({foot.x, crown}, {foot.x + width, crown}, {foot.x + width, spring});
     return line({foot.x + width, foot.y}).close();
 }
-Path& Path::ready(std::string_view data, Point at, double k) {
+Path& Path::ready(std::string_view data, Point at, double k, bool mirrored) {
     bool is_x = true;
     double x = 0;
     for (std::size_t i = 0; i < data.size();) {
@@ -149,7 +149,7 @@ Path& Path::ready(std::string_view data, Point at, double k) {
         if (text_.back() < 'A' || text_.back() > 'Z') {
             text_ += ' ';
         }
-        const double placed = value * k + (is_x ? at.x : at.y);
+        const double placed = (is_x && mirrored ? -value : value) * k + (is_x ? at.x : at.y);
         write_number(text_, placed, 1);
         if (is_x) {
             x = placed;

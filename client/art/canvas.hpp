@@ -44,8 +44,9 @@ class Path {
     Path& dot(Point centre, double radius);
     /// A window or door with a round head, its sill at `foot`, the left corner.
     Path& arched_opening(Point foot, double width, double height);
-    /// Ready path data with absolute commands only, scaled by `k`, then moved by `at`.
-    Path& ready(std::string_view data, Point at, double k);
+    /// Ready path data with absolute commands only, scaled by `k`, left and right exchanged if it
+    /// is to be mirrored, then moved by `at`.
+    Path& ready(std::string_view data, Point at, double k, bool mirrored = false);
 
     bool empty() const { return text_.empty(); }
     const std::string& text() const { return text_; }

@@ -180,6 +180,11 @@ Point place_mark(TileSketch& sketch, const Motif* motif) {
     return at;
 }
 
+bool is_on_gate(const Motif* motif) {
+    return motif != nullptr &&
+           (motif->on_tile == Motif::OnTile::gate || motif->on_tile == Motif::OnTile::mouth);
+}
+
 /// Marks that are parts or spaces of the tile, then those that its tags and decorations name.
 void place_marks(TileSketch& sketch) {
     const TileDefinition& tile = sketch.definition;
@@ -189,7 +194,8 @@ void place_marks(TileSketch& sketch) {
         of_gate = sketch.layout.gates.front().where + sketch.layout.gates.front().outward * 9;
     }
     const auto placed = [&](const std::string& name) {
-        return is_gate_mark(name) ? of_gate : place_mark(sketch, mark_motif(theme, name));
+        const Motif* motif = mark_motif(theme, name);
+        return is_on_gate(motif) ? of_gate : place_mark(sketch, motif);
     };
     for (std::size_t i = 0; i < tile.parts.size(); ++i) {
         if (look_of(tile.parts[i]) == PartLook::mark) {
@@ -203,7 +209,8 @@ void place_marks(TileSketch& sketch) {
     }
     for (const auto* names : {&tile.tags, &tile.decorations}) {
         for (const std::string& name : *names) {
-            if (const Motif* motif = mark_motif(theme, name)) {
+            const Motif* motif = mark_motif(theme, name);
+            if (motif != nullptr && !is_on_gate(motif)) {
                 place_mark(sketch, motif);
             }
         }

@@ -175,10 +175,12 @@ void draw_rivers(TileSketch& sketch) {
     draw_river_life(sketch);
 }
 
-/// The water before a drawbridge's gate: along its wall, 8 off it, as far as there is room.
+constexpr double half_moat = 8.2; ///< with its verge, and a little meadow
+
+/// The water before a gate that has a moat: along its wall, as far as there is room.
 void draw_moats(TileSketch& sketch) {
     for (const Gate& gate : sketch.layout.gates) {
-        if (gate.kind != GateKind::drawbridge && gate.kind != GateKind::raised_drawbridge) {
+        if (gate.mark == nullptr || !gate.mark->moat) {
             continue;
         }
         const CityShape& city = sketch.layout.cities[gate.city];
@@ -190,28 +192,33 @@ void draw_moats(TileSketch& sketch) {
             continue;
         }
         Polyline bank;
-        for (const double off : {8.0, -8.0}) {
+        const double reach = reach_of_gate(gate.outward);
+        for (const double off : {reach, -reach}) {
             const Polyline moved = moved_left(*wall, off);
             const std::size_t half = moved.size() / 2;
             if (!inside(lerp(moved[half - 1], moved[half], 0.5), city.ground)) {
                 bank = moved;
             }
         }
-        const Point middle = gate.where + gate.outward * 8;
+        const Point middle = gate.where + gate.outward * reach;
         Polyline near;
         for (std::size_t i = 0; i + 1 < bank.size(); ++i) {
             const int steps = std::max(1, static_cast<int>(distance(bank[i], bank[i + 1]) / 2.5));
             for (int k = 0; k < steps; ++k) {
-                const Point p = lerp(bank[i], bank[i + 1], static_cast<double>(k) / steps);
+                Point p = lerp(bank[i], bank[i + 1], static_cast<double>(k) / steps);
+                // Along the rim, where the wall leaves so little room.
+                double& ahead = gate.outward.y != 0 ? p.y : p.x;
+                ahead = std::clamp(ahead, half_moat, 100 - half_moat);
                 const bool on_tile = p.x > 4 && p.x < 96 && p.y > 5 && p.y < 95;
-                if (on_tile && distance(p, middle) < 28 && !sketch.layout.in_city(p)) {
+                const bool is_free = !sketch.layout.in_city(p) && sketch.layout.to_wall(p) > 5;
+                if (on_tile && is_free && distance(p, middle) < 28) {
                     near.push_back(p);
                 }
             }
         }
         draw_moat(sketch.canvas, near);
         for (const Point p : near) {
-            sketch.occupy(p, 6);
+            sketch.occupy(p, 4);
         }
     }
 }

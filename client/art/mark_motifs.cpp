@@ -57,57 +57,6 @@ void draw_moat(Canvas& c, const Polyline& bank) {
     c.stroke(ripples, c.theme.water.light, 0.9, 0.9);
 }
 
-void draw_drawbridge(Canvas& c, Point gate, Point outward, bool raised) {
-    const Tones& wood = c.theme.wood;
-    const bool across = std::abs(outward.y) > 0.5;
-    const auto [x, y] = gate;
-    if (!raised) {
-        const Point from = gate + Point{outward.x * (across ? 2.2 : 8), outward.y * 1.8};
-        const Point to = gate + Point{outward.x * 18, outward.y * 15};
-        const Point half{-outward.y * 5, outward.x * 5};
-        const Point under{1, 1};
-        c.fill_polygon(
-            {from + half + under, to + half + under, to - half + under, from - half + under},
-            c.theme.ink.ink, 0.3);
-        c.fill_polygon({from + half, to + half, to - half, from - half}, wood.base);
-        Path planks;
-        for (int i = 1; i < 6; ++i) {
-            const Point p = lerp(from, to, i / 6.0);
-            planks.piece(p + half, p - half);
-        }
-        c.stroke(planks, wood.dark, 0.8);
-        c.stroke(Path{}.piece(from + half, to + half).piece(from - half, to - half), wood.light, 1);
-        const Point up{0, across ? 9.0 : 8.0};
-        c.stroke(Path{}
-                     .piece(gate + half * 0.9 - up, to + half)
-                     .piece(gate - half * 0.9 - up, to - half),
-                 c.theme.ink.ink, 0.7, 0.85);
-        return;
-    }
-    if (!across) { // leans on the porch
-        const double out = outward.x;
-        c.fill_and_stroke(Path{}.polygon({{x + 7 * out, y + 5.2},
-                                          {x + 11 * out, y - 7},
-                                          {x + 11 * out, y - 13},
-                                          {x + 7 * out, y - 3}}),
-                          wood.base, wood.dark, 1);
-        return;
-    }
-    const bool south = outward.y > 0;
-    const double top = south ? y - 11 : y - 17.5;
-    const double height = south ? 13 : 6.4;
-    c.fill_and_stroke(Path{}.box(x - 4.4, top, 8.8, height), wood.base, wood.dark, 1);
-    Path planks;
-    for (int i = 0; i < 4; ++i) {
-        planks.piece({x - 2.6 + i * 1.75, top + 0.4}, {x - 2.6 + i * 1.75, top + height - 0.4});
-    }
-    c.stroke(planks, wood.dark, 0.7);
-    c.stroke(Path{}
-                 .piece({x - 4.4, top + height * 0.25}, {x + 4.4, top + height * 0.25})
-                 .piece({x - 4.4, top + height * 0.75}, {x + 4.4, top + height * 0.75}),
-             c.theme.ink.ink, 1, 0.7);
-}
-
 void draw_tunnel_mouth(Canvas& c, Point foot, Point outward) {
     const auto [x, y] = foot;
     const Theme::Stone& stone = c.theme.stone;

@@ -1,13 +1,11 @@
-// What expansions mark walls and roads with: drawbridges and tunnels. Marks that lie on the land
-// are motifs of their expansions (engine/catalogue/motif.hpp).
+// Land that goes with marks on walls and roads: moats and tunnels. The marks themselves are motifs
+// of their expansions (engine/catalogue/motif.hpp).
 #pragma once
 
 #include "client/art/canvas.hpp"
 
 namespace circulade {
 
-/// The deck before a gate that faces `outward` (along an axis): over the moat, or pulled up.
-void draw_drawbridge(Canvas& canvas, Point gate, Point outward, bool raised);
 /// The water before a gate; `bank` runs along the wall, outside of it, its ends are pointed.
 void draw_moat(Canvas& canvas, const Polyline& bank);
 

@@ -205,6 +205,18 @@ std::map<std::string, Colour> colours_in_motif(const Theme& theme, const Shades&
     return colours;
 }
 
+void draw_shape(Canvas& canvas, const MotifShape& shape, const Path& path, double scale,
+                const std::map<std::string, Colour>& colours) {
+    if (!shape.fill.empty() && !shape.line.empty()) {
+        canvas.fill_and_stroke(path, colours.at(shape.fill), colours.at(shape.line),
+                               shape.width * scale, shape.opacity);
+    } else if (!shape.fill.empty()) {
+        canvas.fill(path, colours.at(shape.fill), shape.opacity);
+    } else {
+        canvas.stroke(path, colours.at(shape.line), shape.width * scale, shape.opacity);
+    }
+}
+
 /// Its picture, or null if the theme has none of that name.
 const Motif* motif_of(const PieceLook& look, const Theme& theme) {
     return look.motif.empty() ? nullptr : find_motif(theme, look.motif);
@@ -309,6 +321,25 @@ void draw_piece_on(Canvas& canvas, const PieceLook& look, Point foot, double sca
     Figure(canvas, look, foot, scale * piece_height(look.silhouette) / 30).draw(with_shadow);
 }
 
+void draw_gate_motif(Canvas& canvas, const Motif& motif, Point gate, Point outward) {
+    const Colour nobodys = look_of_player(canvas.theme, -1).colour;
+    const std::map<std::string, Colour> colours =
+        colours_in_motif(canvas.theme, shades_of(canvas.theme, nobodys));
+    const bool across = std::abs(outward.y) < 0.5;
+    const auto& shapes = across          ? motif.shapes_east
+                         : outward.y < 0 ? motif.shapes_north
+                                         : motif.shapes;
+    // Where it would reach over the tile's northern rim it stands nearer to its wall.
+    const bool north = !across && outward.y < 0;
+    const Point foot = gate + Point{0, north ? std::max(0.0, motif.up + 0.5 - gate.y) : 0};
+    for (const MotifShape& shape : shapes) {
+        if (canvas.detailed || !shape.fine) {
+            const Path path = Path{}.ready(shape.path, foot, 1, across && outward.x < 0);
+            draw_shape(canvas, shape, path, 1, colours);
+        }
+    }
+}
+
 void draw_motif(Canvas& canvas, const Motif& motif, Point foot, double scale, int player,
                 bool with_shadow) {
     const Theme& theme = canvas.theme;
@@ -317,15 +348,7 @@ void draw_motif(Canvas& canvas, const Motif& motif, Point foot, double scale, in
     const std::map<std::string, Colour> colours = colours_in_motif(theme, shades);
     const auto is_shadow = [](const MotifShape& shape) { return shape.fill == "ink.shadow"; };
     const auto draw = [&](const MotifShape& shape) {
-        const Path path = Path{}.ready(shape.path, foot, scale);
-        if (!shape.fill.empty() && !shape.line.empty()) {
-            canvas.fill_and_stroke(path, colours.at(shape.fill), colours.at(shape.line),
-                                   shape.width * scale, shape.opacity);
-        } else if (!shape.fill.empty()) {
-            canvas.fill(path, colours.at(shape.fill), shape.opacity);
-        } else {
-            canvas.stroke(path, colours.at(shape.line), shape.width * scale, shape.opacity);
-        }
+        draw_shape(canvas, shape, Path{}.ready(shape.path, foot, scale), scale, colours);
     };
     const auto first = std::find_if_not(motif.shapes.begin(), motif.shapes.end(), is_shadow);
     if (with_shadow) {

@@ -36,6 +36,9 @@ double piece_height(Silhouette silhouette);
 void draw_motif(Canvas& canvas, const Motif& motif, Point foot, double scale, int player,
                 bool with_shadow = true);
 
+/// A mark before a gate that faces `outward`, along an axis.
+void draw_gate_motif(Canvas& canvas, const Motif& motif, Point gate, Point outward);
+
 /// A picture that stands on a point.
 struct Sprite {
     std::string svg;

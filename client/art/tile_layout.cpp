@@ -8,17 +8,6 @@ namespace {
 
 constexpr int samples_a_curve = 14;
 
-std::string_view last_word(std::string_view name) {
-    return name.substr(name.rfind('.') + 1); // npos + 1 is 0
-}
-bool says(std::string_view name, std::string_view word) {
-    return last_word(name).find(word) != std::string_view::npos;
-}
-bool any_says(const std::vector<std::string>& names, std::string_view word) {
-    return std::any_of(names.begin(), names.end(),
-                       [word](const std::string& name) { return says(name, word); });
-}
-
 std::vector<Side> middle_sides(SlotSet slots) {
     std::vector<Side> sides;
     for (const Side side : all_sides) {
@@ -52,8 +41,9 @@ Point away_from(const Sides& sides) {
 class LayoutBuilder {
   public:
     LayoutBuilder(const TileDefinition& definition, int quarters, PictureDice& dice,
-                  const Theme& theme)
-        : definition_(definition), quarters_(quarters), dice_(dice), theme_(theme) {}
+                  const Theme& theme, std::uint32_t changed)
+        : definition_(definition), quarters_(quarters), dice_(dice), theme_(theme),
+          changed_(changed) {}
 
     TileLayout build() {
         place_cities();
@@ -189,8 +179,8 @@ class LayoutBuilder {
             if (sides.size() == 1 && look != PartLook::river) {
                 lane.end = end_of(part);
             }
-            if (any_says(definition_.parts[part].tags, "tunnel") && look == PartLook::road &&
-                lane.end != LaneEnd::gate && lane.end != LaneEnd::monastery) {
+            if (look == PartLook::road && lane.end != LaneEnd::gate &&
+                lane.end != LaneEnd::monastery && has_mouth(part)) {
                 lane.end = LaneEnd::tunnel;
             }
             lane.curve = lane.end == LaneEnd::gate ? to_gate(lane) : to_centre(lane);
@@ -325,8 +315,9 @@ class LayoutBuilder {
         if (std::abs(dot(a - where, outward)) < 4) {
             outward = -in;
         }
-        layout_.gates.push_back(
-            {gate_kind(lane.part), where, outward, layout_.lanes.size(), city_met_by(lane.part)});
+        layout_.gates.push_back({has_mouth(lane.part) ? GateKind::tunnel : GateKind::towers,
+                                 mark_on_road(lane.part, Motif::OnTile::gate), where, outward,
+                                 layout_.lanes.size(), city_met_by(lane.part)});
         const double reach = distance(where, a) * 0.45;
         return {{a, a + in * reach, where + outward * reach, where}};
     }
@@ -365,25 +356,28 @@ class LayoutBuilder {
                     if (const auto cross = crossing(road.line, wall)) {
                         const bool first_half = cross->piece * 2 < road.line.size();
                         const Point in = inward_from(road.sides[first_half ? 0 : 1]);
-                        layout_.gates.push_back({GateKind::tunnel, cross->where, -in, lane, city});
+                        layout_.gates.push_back(
+                            {GateKind::tunnel, nullptr, cross->where, -in, lane, city});
                     }
                 }
             }
         }
     }
 
-    /// By the tags of the road, or of the whole tile.
-    GateKind gate_kind(std::size_t part) const {
-        const auto& tags = definition_.parts[part].tags;
-        const bool bridged = any_says(tags, "drawbridge") ||
-                             any_says(definition_.tags, "drawbridge") ||
-                             any_says(definition_.decorations, "drawbridge");
-        if (bridged) {
-            return any_says(tags, "raised") || any_says(definition_.decorations, "raised")
-                       ? GateKind::raised_drawbridge
-                       : GateKind::drawbridge;
+    /// The picture of that kind with which a tag of the road marks its end; null if none does.
+    const Motif* mark_on_road(std::size_t part, Motif::OnTile kind) const {
+        for (const std::string& tag : definition_.parts[part].tags) {
+            const Motif* mark = mark_motif(theme_, tag);
+            if (mark != nullptr && mark->on_tile == kind) {
+                const bool is_changed = (changed_ >> part & 1U) != 0;
+                const Motif* other = is_changed ? find_motif(theme_, tag + "_if") : nullptr;
+                return other != nullptr ? other : mark;
+            }
         }
-        return any_says(tags, "tunnel") ? GateKind::tunnel : GateKind::towers;
+        return nullptr;
+    }
+    bool has_mouth(std::size_t part) const {
+        return mark_on_road(part, Motif::OnTile::mouth) != nullptr;
     }
 
     void open_monasteries() {
@@ -428,6 +422,7 @@ class LayoutBuilder {
     const int quarters_;
     PictureDice& dice_;
     const Theme& theme_;
+    const std::uint32_t changed_;
     TileLayout layout_;
     Sides walled_{}; ///< sides that any city owns
 };
@@ -456,8 +451,8 @@ PartLook look_of(const TilePart& part) {
     return middle_sides(part.slots).empty() ? PartLook::mark : PartLook::lane;
 }
 
-bool is_gate_mark(std::string_view name) {
-    return says(name, "drawbridge") || says(name, "tunnel");
+double reach_of_gate(Point outward) {
+    return outward.y > 0.5 ? 8 : outward.y < -0.5 ? 19 : 13;
 }
 
 const Motif* mark_motif(const Theme& theme, const std::string& name) {
@@ -491,8 +486,8 @@ double TileLayout::to_lane(Point p) const {
 }
 
 TileLayout lay_out(const TileDefinition& definition, int quarters, PictureDice& dice,
-                   const Theme& theme) {
-    return LayoutBuilder(definition, quarters, dice, theme).build();
+                   const Theme& theme, std::uint32_t changed) {
+    return LayoutBuilder(definition, quarters, dice, theme, changed).build();
 }
 
 } // namespace circulade

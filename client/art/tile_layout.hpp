@@ -7,8 +7,9 @@
 #include "engine/rules/definitions.hpp"
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
-#include <string_view>
+#include <string>
 #include <vector>
 
 namespace circulade {
@@ -42,9 +43,10 @@ struct Lane {
     Polyline line;            ///< the same, sampled
 };
 
-enum class GateKind { towers, drawbridge, raised_drawbridge, tunnel };
+enum class GateKind { towers, tunnel };
 struct Gate {
     GateKind kind = GateKind::towers;
+    const Motif* mark = nullptr; ///< drawn before it; null for none
     Point where;
     Point outward; ///< towards the road, along an axis
     std::size_t lane = 0;
@@ -64,8 +66,9 @@ struct Monastery {
     Sides gates{false, false, true, false}; ///< its gates: where its roads come from, or south
 };
 
-/// Whether a mark of that name is drawn as a gate (drawbridge, tunnel) and not by itself.
-bool is_gate_mark(std::string_view name);
+/// Before a gate, so far from its wall: the middle of what marks it, and of its moat. What faces
+/// the north begins behind the gate's roofs.
+double reach_of_gate(Point outward);
 
 /// The picture with which a space, a tag or a decoration marks a tile: its expansion's
 /// `NAME_mark`, else `NAME`; null if there is none.
@@ -95,9 +98,10 @@ struct TileLayout {
     double to_lane(Point p) const;
 };
 
-/// `quarters` turns the tile clockwise first.
+/// `quarters` turns the tile clockwise first. `changed`, bit n: the marks of part n are seen in
+/// their other pictures, `NAME_if`.
 TileLayout lay_out(const TileDefinition& definition, int quarters, PictureDice& dice,
-                   const Theme& theme);
+                   const Theme& theme, std::uint32_t changed = 0);
 
 /// Half the width of a lane with its verge.
 double half_width(PartLook look);

@@ -88,6 +88,12 @@ std::vector<PartPicture> part_pictures(const TileSketch& sketch, const std::vect
         }
         parts[i].anchor = anchor;
     }
+    for (const Gate& gate : sketch.layout.gates) {
+        if (gate.mark != nullptr) {
+            parts[sketch.layout.lanes[gate.lane].part].mark =
+                gate.where + gate.outward * reach_of_gate(gate.outward);
+        }
+    }
     return parts;
 }
 
@@ -128,9 +134,9 @@ int head_pixels(int pixels) {
 }
 
 TilePicture draw_tile(const TileDefinition& definition, int quarters, int variant,
-                      const Theme& theme, int pixels) {
+                      const Theme& theme, int pixels, std::uint32_t changed) {
     quarters = ((quarters % 4) + 4) % 4;
-    TileSketch sketch(definition, quarters, variant, theme, pixels >= detail_from_pixels);
+    TileSketch sketch(definition, quarters, variant, theme, pixels >= detail_from_pixels, changed);
     const std::vector<Face> faces = field_faces(definition, quarters, sketch.layout);
     std::vector<Polyline> outlines;
     outlines.reserve(faces.size());

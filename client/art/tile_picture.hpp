@@ -6,6 +6,8 @@
 #include "engine/rules/definitions.hpp"
 
 #include <array>
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -32,6 +34,7 @@ struct PartPicture {
     double width = 0;
     std::vector<Polyline> borders; ///< what a highlight draws along; open towards other tiles
     double height = 0;             ///< borders are drawn this much higher (a wall's top)
+    std::optional<Point> mark;     ///< of a road that ends before a marked gate: the mark's middle
 };
 
 struct TilePicture {
@@ -48,8 +51,9 @@ struct TilePicture {
 int head_pixels(int pixels);
 
 /// Never fails: what it does not know gets a plain motif. The tile is first turned by `quarters`
-/// clockwise (any number). Same arguments, same text, whatever the compiler.
+/// clockwise (any number). `changed`: see lay_out(). Same arguments, same text, whatever the
+/// compiler.
 TilePicture draw_tile(const TileDefinition& definition, int quarters, int variant,
-                      const Theme& theme, int pixels);
+                      const Theme& theme, int pixels, std::uint32_t changed = 0);
 
 } // namespace circulade

@@ -20,10 +20,10 @@ double room_to_rims(Point p) {
 } // namespace
 
 TileSketch::TileSketch(const TileDefinition& definition_in, int quarters_in, int variant_in,
-                       const Theme& theme, bool detailed)
+                       const Theme& theme, bool detailed, std::uint32_t changed)
     : definition(definition_in), quarters(quarters_in), variant(variant_in),
       dice(seed_of(definition_in, quarters_in, variant_in)),
-      layout(lay_out(definition_in, quarters_in, dice, theme)), canvas(theme, detailed),
+      layout(lay_out(definition_in, quarters_in, dice, theme, changed)), canvas(theme, detailed),
       anchors(definition_in.parts.size(), Point{50, 50}),
       space_anchors(definition_in.spaces.size(), Point{50, 50}) {
     for (double x = 4; x <= 97; x += grid_step) {

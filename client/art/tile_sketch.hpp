@@ -6,6 +6,7 @@
 #include "client/art/picture_dice.hpp"
 #include "client/art/tile_layout.hpp"
 
+#include <cstdint>
 #include <functional>
 #include <limits>
 #include <optional>
@@ -22,7 +23,7 @@ struct FreeSpot {
 class TileSketch {
   public:
     TileSketch(const TileDefinition& definition_in, int quarters_in, int variant_in,
-               const Theme& theme, bool detailed);
+               const Theme& theme, bool detailed, std::uint32_t changed);
 
     const TileDefinition& definition;
     const int quarters; ///< 0 to 3

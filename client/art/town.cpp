@@ -1,6 +1,7 @@
 // Cities: ground, streets, squares, houses in rows, walls, towers and gates.
 #include "client/art/country_motifs.hpp"
 #include "client/art/mark_motifs.hpp"
+#include "client/art/pieces.hpp"
 #include "client/art/tile_sketch.hpp"
 #include "client/art/town_motifs.hpp"
 
@@ -449,11 +450,9 @@ void place_gates(TileSketch& sketch) {
             continue;
         }
         sketch.stand(foot, [gate](Canvas& c) { draw_gate(c, gate.where, gate.outward); });
-        if (gate.kind != GateKind::towers) {
-            const bool raised = gate.kind == GateKind::raised_drawbridge;
-            const bool behind = gate.outward.y < -0.5 && !raised;
-            sketch.stand(behind ? gate.where.y - 9 : foot + 0.5, [gate, raised](Canvas& c) {
-                draw_drawbridge(c, gate.where, gate.outward, raised);
+        if (gate.mark != nullptr) {
+            sketch.stand(foot + 0.5, [gate](Canvas& c) {
+                draw_gate_motif(c, *gate.mark, gate.where, gate.outward);
             });
         }
     }

@@ -6,6 +6,7 @@
 #include "client/table/table_panels.hpp"
 #include "client/table/table_scene.hpp"
 #include "client/table/telling.hpp"
+#include "client/text/numbers.hpp"
 #include "client/ui/imgui_renderer.hpp"
 #include "engine/game/board.hpp"
 #include "engine/game/insight.hpp"
@@ -129,8 +130,9 @@ void draw_fitting(Frame& frame, const Shell& shell, const Table& table, TilePrev
 void draw_sheet(const Frame& frame, const Shell& shell, const std::string& when, const Sheet& sheet,
                 PlayerId player) {
     const std::int32_t points = sheet.points(player);
-    text_bold_wrapped(frame, fill(trn("{when}: {count} point", "{when}: {count} points", points),
-                                  fmt::arg("when", when), fmt::arg("count", points)));
+    text_bold_wrapped(
+        frame, fill(trn("{when}: {count} point", "{when}: {count} points", spoken_count(points)),
+                    fmt::arg("when", when), fmt::arg("count", number_text(points))));
     if (const std::string lines = sheet_text(shell, sheet, player); !lines.empty()) {
         note(frame, lines);
     }

@@ -2,6 +2,7 @@
 
 #include "client/table/counters_seen.hpp"
 #include "client/table/motion.hpp"
+#include "client/table/tile_marks.hpp"
 #include "engine/game/board.hpp"
 
 #include <algorithm>
@@ -439,6 +440,7 @@ Timeline timeline_of(const Game& game, std::size_t first, std::size_t last, cons
 void show_at(const Timeline& timeline, double seconds, const Game& game, const Stage& stage,
              BoardScene& scene) {
     show_pieces(timeline, seconds, game, stage, scene);
+    show_mark_changes(timeline, seconds, scene);
     for (const Beat& beat : timeline.beats) {
         switch (beat.kind) {
         case Beat::Kind::drop:
@@ -491,6 +493,10 @@ double next_change(const Timeline& timeline, double seconds) {
     if (seconds >= timeline.length) {
         return std::numeric_limits<double>::infinity();
     }
+    if (timeline.tempo.flies && seconds >= timeline.marks_start &&
+        seconds < timeline.marks_start + timeline.marks_length) {
+        return 0;
+    }
     if (timeline.tempo.flies &&
         std::any_of(timeline.beats.begin(), timeline.beats.end(), [&](const Beat& beat) {
             return seconds >= beat.start && seconds < beat.end();
@@ -503,6 +509,12 @@ double next_change(const Timeline& timeline, double seconds) {
             if (time > seconds) {
                 next = std::min(next, time - seconds);
             }
+        }
+    }
+    const double marks_end = timeline.marks_start + timeline.marks_length;
+    for (const double time : {timeline.marks_start, marks_end}) {
+        if (time > seconds) {
+            next = std::min(next, time - seconds);
         }
     }
     return next;

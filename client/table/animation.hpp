@@ -51,6 +51,10 @@ struct Timeline {
     std::vector<Beat> beats;
     double length = 0; ///< 0: nothing of it is worth seeing
     Tempo tempo;
+    // Of marks that change their pictures meanwhile, see add_mark_changes().
+    std::vector<std::uint32_t> marks_before; ///< SceneTile::changed, by number of tile
+    double marks_start = 0;
+    double marks_length = 0; ///< 0: none changes
 };
 /// Whether two events that score pay for the same thing, so that they are seen together.
 bool pay_for_the_same(const Event& a, const Event& b);

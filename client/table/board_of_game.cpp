@@ -1,5 +1,6 @@
 #include "client/table/board_of_game.hpp"
 
+#include "client/table/tile_marks.hpp"
 #include "engine/game/board.hpp"
 
 #include <algorithm>
@@ -110,7 +111,8 @@ std::optional<Square> square_of(const Game& game, Place place) {
 
 SceneTile tile_on_board(const Game& game, TileIndex tile) {
     const PlacedTile& placed = game.state.tiles[tile];
-    return {placed.square, game.rules->tiles[placed.kind].definition, placed.rotation};
+    return {placed.square, game.rules->tiles[placed.kind].definition, placed.rotation,
+            changed_marks(game, tile)};
 }
 
 std::optional<ScenePlace> where_on_board(const Game& game, Place place) {

@@ -5,6 +5,7 @@
 #include "client/table/player_marks.hpp"
 #include "client/table/table_moves.hpp"
 #include "client/table/table_panels.hpp"
+#include "client/text/numbers.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -50,8 +51,9 @@ void draw_payment(const Frame& frame, const Shell& shell, const Game& game,
     for (std::size_t n = step.first; n < step.last; ++n) {
         const Event& event = game.events.list[n];
         const std::string text = fill(
-            trn("{player}: {count} point", "{player}: {count} points", event.number),
-            fmt::arg("player", player_name(game, event.player)), fmt::arg("count", event.number));
+            trn("{player}: {count} point", "{player}: {count} points", spoken_count(event.number)),
+            fmt::arg("player", player_name(game, event.player)),
+            fmt::arg("count", number_text(event.number)));
         draw_player_disc(list, shell.theme, colour_of(game, event.player),
                          {x + frame.px(10), place.y + frame.px(14)}, frame.px(10));
         text_at(frame.look.text, {x + frame.px(26), place.y + frame.px(3)}, paper.ink, text);

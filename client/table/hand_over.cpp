@@ -1,6 +1,7 @@
 #include "client/table/hand_over.hpp"
 
 #include "client/options/command_words.hpp"
+#include "client/table/asked_piece.hpp"
 #include "client/table/gamepad.hpp"
 #include "client/table/panel_parts.hpp"
 #include "client/table/table_moves.hpp"
@@ -17,7 +18,21 @@ namespace {
 
 bool is_shown(const Shell& shell, const Table& table) {
     const Asked asked = what_is_asked(shell, table);
-    return asked == Asked::confirm || (asked == Asked::hand_over && shell.options.hand_over);
+    return asked == Asked::confirm ||
+           (shell.options.hand_over &&
+            (asked == Asked::hand_over || (asked == Asked::action && calls_somebody_else(table))));
+}
+
+/// What the band says below the name.
+std::string line_for(const Shell& shell, const Table& table) {
+    switch (what_is_asked(shell, table)) {
+    case Asked::confirm:
+        return tr("Is your turn over?");
+    case Asked::action:
+        return step_prompt(shell, asking_step(table.game));
+    default:
+        return tr("It is your turn");
+    }
 }
 
 /// Ink or parchment, whichever can be read on the colour.
@@ -80,11 +95,14 @@ void draw_hand_over(const Frame& frame, const Shell& shell, Table& table) {
     const std::string key = !on_pad.empty() || on_keys.empty() ? on_pad : words_of_key(on_keys);
     const std::string label = confirms ? tr("End the turn") : tr("Draw a tile");
     const std::string name = player_name(table.game, player);
-    const std::string line = confirms ? tr("Is your turn over?") : tr("It is your turn");
+    const std::string line = line_for(shell, table);
+    // Who is asked in the middle of a turn answers on the board, as the panel says.
+    const bool has_button = what_is_asked(shell, table) != Asked::action;
     const float text_x = middle.x + radius + frame.px(20);
     const float end_x = place.x + size.x - frame.px(24);
     const float button_height = std::max(48.0F, frame.look.least_button);
-    const float button_width = width_of(frame.look.bold, with_key(label, key)) + frame.px(44);
+    const float button_width =
+        has_button ? width_of(frame.look.bold, with_key(label, key)) + frame.px(44) : 0;
     constexpr float least_name = 120;
     bool wanted = false;
     if (end_x - button_width - text_x >= frame.px(least_name)) {
@@ -96,10 +114,13 @@ void draw_hand_over(const Frame& frame, const Shell& shell, Table& table) {
         text_at(large, {text_x, y}, ink, with_ellipsis(large, name, room));
         text_at(frame.look.text, {text_x, y + large->FontSize}, ink,
                 with_ellipsis(frame.look.text, line, room));
-        ImGui::SetCursorScreenPos(
-            {end_x - button_width, place.y + (height - frame.px(button_height)) / 2 + frame.px(2)});
-        wanted = big_button(frame, with_key(label, key),
-                            {button_width / frame.look.scale, button_height});
+        if (has_button) {
+            ImGui::SetCursorScreenPos(
+                {end_x - button_width,
+                 place.y + frame.px(2) + (height - frame.px(button_height)) / 2});
+            wanted = big_button(frame, with_key(label, key),
+                                {button_width / frame.look.scale, button_height});
+        }
     } else {
         // In a narrow window one above the other.
         ImFont* font = frame.look.bold;
@@ -109,8 +130,8 @@ void draw_hand_over(const Frame& frame, const Shell& shell, Table& table) {
             place.y + frame.px(3) + (height - font->FontSize - frame.px(low_button + 4)) / 2;
         text_at(font, {text_x, y}, ink, with_ellipsis(font, name, room));
         ImGui::SetCursorScreenPos({text_x, y + font->FontSize + frame.px(4)});
-        wanted = big_button(frame, with_ellipsis(font, label, room - frame.px(16)),
-                            {room / frame.look.scale, low_button});
+        wanted = has_button && big_button(frame, with_ellipsis(font, label, room - frame.px(16)),
+                                          {room / frame.look.scale, low_button});
     }
     if (wanted) {
         end_turn(shell, table);

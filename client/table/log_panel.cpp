@@ -3,6 +3,7 @@
 #include "client/table/board_of_game.hpp"
 #include "client/table/panel_parts.hpp"
 #include "client/table/player_marks.hpp"
+#include "client/text/numbers.hpp"
 
 #include <algorithm>
 
@@ -59,8 +60,8 @@ std::vector<EntryText> texts_of(const Frame& frame, const Game& game, const Told
     case Told::Kind::score:
         return {{frame.look.bold, paper.ink,
                  fill(trn("{player}: {count} point, {what}", "{player}: {count} points, {what}",
-                          told.points),
-                      fmt::arg("player", name), fmt::arg("count", told.points),
+                          spoken_count(told.points)),
+                      fmt::arg("player", name), fmt::arg("count", number_text(told.points)),
                       fmt::arg("what", told.text)),
                  indent},
                 {frame.look.small, paper.ink_soft,

@@ -6,6 +6,7 @@
 #include "client/table/table_moves.hpp"
 #include "client/table/table_scene.hpp"
 #include "client/table/telling.hpp"
+#include "client/text/numbers.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -27,14 +28,13 @@ struct Row {
 float draw_numbers(const Frame& frame, const Table& table, PlayerId player, std::int32_t score,
                    ImVec2 place, float width, float height) {
     const Theme::Panels& paper = frame.look.paper;
-    const std::string text = std::to_string(score);
+    const std::string text = number_text(score);
     float x = place.x + width - frame.px(14) - width_of(frame.look.number, text);
     text_at(frame.look.number, {x, place.y + (height - frame.look.number->FontSize) / 2}, paper.ink,
             text);
     if (table.aids.shows(Aid::worth) && table.answers.scores_now) {
         // What the score would be if the game ended now.
-        const std::string now =
-            "\xE2\x86\x92 " + std::to_string((*table.answers.scores_now)[player]);
+        const std::string now = "\xE2\x86\x92 " + number_text((*table.answers.scores_now)[player]);
         ImFont* font = frame.look.bold;
         const float score_x = x;
         x -= width_of(font, now) + frame.px(10);

@@ -2,6 +2,7 @@
 
 #include "client/options/command_words.hpp"
 #include "client/table/aid_words.hpp"
+#include "client/table/asked_piece.hpp"
 #include "client/table/counter_marks.hpp"
 #include "client/table/gamepad.hpp"
 #include "client/table/panel_parts.hpp"
@@ -140,6 +141,30 @@ bool hand_button(const Frame& frame, const Shell& shell, const Table& table, con
     return clicked;
 }
 
+/// Which piece on the board the question is about.
+void draw_piece_in_hand(const Frame& frame, const Shell& shell, const Table& table) {
+    const Game& game = table.game;
+    const std::string text = piece_in_hand_text(shell, game, table.held);
+    if (text.empty()) {
+        return;
+    }
+    const Piece& piece = game.state.pieces[pieces_in_hand(game, table.held).front()];
+    const float side = frame.px(40);
+    const ImVec2 place = ImGui::GetCursorScreenPos();
+    const ImVec2 middle{place.x + side / 2, place.y + side / 2};
+    ImGui::Dummy({side, side});
+    const Theme& theme = frame.painter->theme();
+    ImGui::GetWindowDrawList()->AddCircle(middle, side * 0.48F, packed(theme.highlight.scored), 0,
+                                          frame.px(3));
+    draw_piece(frame, look_of(game, piece.kind, piece.owner, in_supply), middle,
+               static_cast<int>(side * 0.74F));
+    const float below = ImGui::GetCursorPosY();
+    ImGui::SameLine(0, frame.px(10));
+    ImGui::SetCursorPosY(ImGui::GetCursorPosY() + (side - frame.look.small->FontSize) / 2);
+    note(frame, text);
+    ImGui::SetCursorPosY(std::max(ImGui::GetCursorPosY(), below));
+}
+
 void draw_hands(const Frame& frame, const Shell& shell, Table& table) {
     const std::vector<Hand> all = hands(table.game);
     std::vector<Hand> on_board;
@@ -171,14 +196,19 @@ void draw_hands(const Frame& frame, const Shell& shell, Table& table) {
                          fmt::arg("key", hint(shell, table, Command::turn_tile_right,
                                               SDL_CONTROLLER_BUTTON_Y))));
     }
+    draw_piece_in_hand(frame, shell, table);
     note(frame, tr("Click an outlined place on the board."));
-    ImGui::BeginDisabled(!table.pointed_choice);
     const std::vector<Action> actions = choices(table.game, table.held);
-    const bool is_piece = table.held.kind == ActionKind::place_piece;
+    const bool is_on_board = table.pointed_choice && *table.pointed_choice < actions.size() &&
+                             place_of(table.game, actions[*table.pointed_choice]);
+    ImGui::BeginDisabled(!is_on_board);
+    const std::string label = table.held.kind == ActionKind::place_piece ? tr("Place it")
+                              : table.held.kind == ActionKind::move_piece
+                                  ? tr("Move it there")
+                                  : hand_label(shell, table.game, table.held);
     const bool wanted = big_button(
         frame,
-        words(frame, is_piece ? tr("Place it") : hand_label(shell, table.game, table.held),
-              hint(shell, table, Command::place, SDL_CONTROLLER_BUTTON_A)) +
+        words(frame, label, hint(shell, table, Command::place, SDL_CONTROLLER_BUTTON_A)) +
             "##choose",
         {0, 40});
     ImGui::EndDisabled();
@@ -199,8 +229,11 @@ void draw_list(const Frame& frame, const Shell& shell, Table& table) {
             }
             ImGui::PushID(id++);
             const bool pointed = table.held == hand && table.pointed_choice == n;
-            const bool wanted = big_button(frame, action_label(shell, table.game, actions[n]),
-                                           {0, 40}, pointed ? Weight::chief : Weight::plain);
+            const std::string label = action_label(shell, table.game, actions[n]);
+            const std::string key =
+                pointed ? hint(shell, table, Command::place, SDL_CONTROLLER_BUTTON_A) : "";
+            const bool wanted = big_button(frame, words(frame, label, key) + "##listed", {0, 40},
+                                           pointed ? Weight::chief : Weight::plain);
             ImGui::PopID();
             if (wanted) {
                 return do_action(shell, table, actions[n]);

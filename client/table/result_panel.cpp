@@ -6,6 +6,7 @@
 #include "client/table/table_panels.hpp"
 #include "client/table/table_scene.hpp"
 #include "client/table/telling.hpp"
+#include "client/text/numbers.hpp"
 #include "engine/game/insight.hpp"
 
 #include <algorithm>
@@ -167,7 +168,7 @@ void draw_column_head(const Frame& frame, const Game& game, std::size_t player) 
 
 /// A number in the middle of its cell.
 void draw_cell(const Frame& frame, ImFont* font, std::int32_t points, float height) {
-    const std::string text = std::to_string(points);
+    const std::string text = number_text(points);
     const ImVec2 place = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x;
     text_at(font,

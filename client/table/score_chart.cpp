@@ -4,6 +4,7 @@
 #include "client/table/panel_parts.hpp"
 #include "client/table/player_marks.hpp"
 #include "client/table/telling.hpp"
+#include "client/text/numbers.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -37,8 +38,10 @@ void draw_score_chart(const Frame& frame, const Shell& shell, const Game& game, 
         return;
     }
     std::int32_t most = 10;
+    std::int32_t fewest = 0;
     for (const auto& scores : turns) {
         most = std::max(most, *std::max_element(scores.begin(), scores.end()));
+        fewest = std::min(fewest, *std::min_element(scores.begin(), scores.end()));
     }
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const Theme::Panels& paper = frame.look.paper;
@@ -51,7 +54,8 @@ void draw_score_chart(const Frame& frame, const Shell& shell, const Game& game, 
         return left + (right - left) * static_cast<float>(n) / static_cast<float>(turns.size() - 1);
     };
     const auto y_of = [&](std::int32_t score) {
-        return bottom - (bottom - top) * static_cast<float>(score) / static_cast<float>(most);
+        return bottom - (bottom - top) * static_cast<float>(score - fewest) /
+                            static_cast<float>(most - fewest);
     };
     // Three or four lines of even numbers.
     const std::int32_t step = most > 160  ? 50
@@ -59,10 +63,10 @@ void draw_score_chart(const Frame& frame, const Shell& shell, const Game& game, 
                               : most > 40 ? 20
                               : most > 20 ? 10
                                           : 5;
-    for (std::int32_t score = 0; score <= most; score += step) {
+    for (std::int32_t score = fewest / step * step; score <= most; score += step) {
         const float y = std::round(y_of(score));
         list.AddLine({left, y}, {right, y}, packed(paper.rim, score == 0 ? 1.0F : 0.55F));
-        const std::string text = std::to_string(score);
+        const std::string text = number_text(score);
         text_at(font, {left - width_of(font, text) - frame.px(8), y - font->FontSize / 2},
                 paper.ink_soft, text);
     }

@@ -1,6 +1,7 @@
 #include "client/table/story.hpp"
 
 #include "client/table/counters_seen.hpp"
+#include "client/table/tile_marks.hpp"
 #include "engine/game/board.hpp"
 #include "engine/game/things.hpp"
 
@@ -48,14 +49,18 @@ void follow(Story& story, const Game& game, const Options& options, double secon
         skip(story);
         story.final_scoring.reset();
         story.seen = events;
+        story.marks = changed_marks(game);
     }
     if (*story.seen < events) {
         const std::size_t first = std::exchange(*story.seen, events);
+        std::vector<std::uint32_t> marks = std::exchange(story.marks, changed_marks(game));
         skip(story);
         story.final_scoring.reset();
         if (options.motion != Motion::off && !story.moment) {
-            start(story,
-                  timeline_of(game, first, first_of_the_end(game, first), tempo_of(options)));
+            Timeline timeline =
+                timeline_of(game, first, first_of_the_end(game, first), tempo_of(options));
+            add_mark_changes(timeline, game, std::move(marks));
+            start(story, std::move(timeline));
             if (is_over(game.state)) {
                 story.final_scoring = FinalScoring{final_steps(game), 0, false, {}};
                 if (story.final_scoring->steps.empty()) {
@@ -111,13 +116,16 @@ std::int32_t shown_number(const Story& story, const Game& game, CounterId id, st
 void look_at_moment(Story& story, const Game& game, const Options& options, std::size_t actions) {
     const std::size_t all = game.history.size();
     const std::size_t before = story.moment ? story.moment->actions : all;
+    std::vector<std::uint32_t> marks = changed_marks(shown_game(story, game));
     skip(story);
     story.final_scoring.reset();
     story.moment = Moment{as_it_stood(game, actions), std::min(actions, all)};
     if (actions > before && actions == step_on(game, before) && options.motion != Motion::off) {
         const Game& then = story.moment->game;
-        start(story, timeline_of(then, then.history.back().first_event, then.events.list.size(),
-                                 tempo_of(options)));
+        Timeline timeline = timeline_of(then, then.history.back().first_event,
+                                        then.events.list.size(), tempo_of(options));
+        add_mark_changes(timeline, then, std::move(marks));
+        start(story, std::move(timeline));
     }
 }
 

@@ -6,6 +6,7 @@
 #include "client/table/telling.hpp"
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -32,6 +33,7 @@ struct FinalScoring {
 
 struct Story {
     std::optional<std::size_t> seen;   ///< events that people have seen, or are seeing now
+    std::vector<std::uint32_t> marks;  ///< changed_marks() of the game then
     std::optional<Timeline> animation; ///< of the game, the moment or the final scoring
     double began = 0;                  ///< Frame::seconds at which it started
     double now = 0;                    ///< Frame::seconds of this frame

@@ -4,6 +4,7 @@
 #include "client/screens/help_screen.hpp"
 #include "client/screens/load_screen.hpp"
 #include "client/screens/options_screen.hpp"
+#include "client/table/asked_piece.hpp"
 #include "client/table/gamepad.hpp"
 #include "client/table/table_moves.hpp"
 #include "client/table/table_scene.hpp"
@@ -106,6 +107,20 @@ void confirm_pointed(Shell& shell, Table& table) {
     return table.pointed ? lay_tile(shell, table) : choose(shell, table);
 }
 
+/// Where several pieces are asked about, a click on one of them takes it in hand.
+bool take_piece_in_hand(Table& table, BoardPainter& painter, int x, int y) {
+    if (!is_choosing(table.game)) {
+        return false;
+    }
+    const std::optional<PieceId> piece = piece_under(table, painter, x, y);
+    const std::optional<Hand> hand = piece ? hand_for(table.game, *piece) : std::nullopt;
+    if (!hand) {
+        return false;
+    }
+    table.held = *hand;
+    return true;
+}
+
 void click(Shell& shell, Table& table, BoardPainter& painter, int x, int y) {
     if (take_story_click(shell, table)) {
         return;
@@ -114,7 +129,9 @@ void click(Shell& shell, Table& table, BoardPainter& painter, int x, int y) {
         return; // the board moves under it: it was not meant for what is there now
     }
     point_at(table, painter, x, y);
-    confirm_pointed(shell, table);
+    if (table.pointed || table.pointed_choice || !take_piece_in_hand(table, painter, x, y)) {
+        confirm_pointed(shell, table);
+    }
 }
 
 /// A finger first shows what it would do; another tap on the same square turns the tile. A button

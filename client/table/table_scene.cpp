@@ -1,5 +1,7 @@
 #include "client/table/table_scene.hpp"
 
+#include "client/table/asked_piece.hpp"
+#include "client/table/tile_marks.hpp"
 #include "engine/game/board.hpp"
 #include "engine/game/insight.hpp"
 
@@ -20,8 +22,22 @@ PieceLook look_in_hand(const Game& game, const Hand& hand, Place place) {
         return look_of(game, piece.kind, piece.owner, place);
     }
     default:
-        return {Silhouette::token, Pose::upright, colour_of(game, player)};
+        break;
     }
+    if (const std::vector<PieceId> moved = pieces_in_hand(game, hand); !moved.empty()) {
+        const Piece& piece = game.state.pieces[moved.front()];
+        return look_of(game, piece.kind, piece.owner, place);
+    }
+    return {Silhouette::token, Pose::upright, colour_of(game, player)};
+}
+
+/// Whether another choice is about the same feature, on another tile of it.
+bool has_other_stand(const Game& game, const std::vector<Action>& actions, std::size_t choice) {
+    const PartId part = actions[choice].to.where;
+    return std::any_of(actions.begin(), actions.end(), [&](const Action& other) {
+        return other.to.kind == PlaceKind::feature && other.to.where != part &&
+               root_of(game.state, other.to.where) == root_of(game.state, part);
+    });
 }
 
 void add_legal_squares(const Table& table, BoardScene& scene) {
@@ -57,6 +73,8 @@ void add_legal_squares(const Table& table, BoardScene& scene) {
 void add_choices(const Table& table, BoardScene& scene) {
     const Game& game = table.game;
     const std::vector<Action> actions = choices(game, table.held);
+    light_pieces(game, pieces_in_hand(game, table.held), scene);
+    light_ways(game, scene);
     for (std::size_t n = 0; n < actions.size(); ++n) {
         const std::optional<Place> place = place_of(game, actions[n]);
         if (!place) {
@@ -65,11 +83,14 @@ void add_choices(const Table& table, BoardScene& scene) {
         const bool pointed = table.pointed_choice == n;
         if (place->kind == PlaceKind::feature) {
             ClaimableFeature feature;
-            feature.parts = feature_on_board(game, place->where);
+            feature.parts = feature_on_board(game, root_of(game.state, place->where));
             feature.stand = part_on_board(game, place->where);
             feature.look = look_in_hand(game, table.held, *place);
             feature.hovered = pointed;
             scene.claimable.push_back(std::move(feature));
+            if (pointed && has_other_stand(game, actions, n)) {
+                scene.squares.push_back({*square_of(game, *place), MarkedSquare::Kind::chosen});
+            }
             continue;
         }
         if (place->kind == PlaceKind::piece) {

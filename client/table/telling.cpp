@@ -1,6 +1,8 @@
 #include "client/table/telling.hpp"
 
+#include "client/table/asked_piece.hpp"
 #include "client/table/counters_seen.hpp"
+#include "client/text/numbers.hpp"
 #include "client/text/player_names.hpp"
 #include "engine/game/board.hpp"
 #include "engine/game/insight.hpp"
@@ -230,7 +232,8 @@ std::string action_label(const Shell& shell, const Game& game, const Action& act
         }
         return label;
     }
-    return action_text(*game.rules, game.state, action);
+    return action.kind == ActionKind::move_piece ? move_label(shell, game, action)
+                                                 : action_text(*game.rules, game.state, action);
 }
 
 std::string rule_text(const Shell& shell, const Game& game, const std::string& id) {
@@ -251,10 +254,10 @@ std::string rule_text(const Shell& shell, const Game& game, const std::string& i
 std::string score_line(const Shell& shell, const SheetLine& line) {
     const PluralText* text = text_in(shell, std::string(line.text), &ExpansionTexts::scores);
     if (text == nullptr) {
-        return fmt::format("{} × {}", line.count, line.rate);
+        return fmt::format("{} × {}", number_text(line.count), number_text(line.rate));
     }
     return filled(for_number(*text, language_in_use(), line.count),
-                  {{"count", std::to_string(line.count)}, {"rate", std::to_string(line.rate)}});
+                  {{"count", number_text(line.count)}, {"rate", number_text(line.rate)}});
 }
 
 std::string place_name(const Shell& shell, const Game& game, Place place) {

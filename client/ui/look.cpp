@@ -25,7 +25,7 @@ constexpr std::array<ImWchar, 15> letters_only{0x0020, 0x002F, 0x003A, 0x00FF, 0
                                                0x2190, 0x21FF, 0x2212, 0x2212, 0};
 constexpr float text_size = 19.0F;
 constexpr std::array<ImWchar, 5> name_of_the_game{'C', 'C', 'a', 'z', 0};
-constexpr std::array<ImWchar, 5> digits{'-', '-', '0', '9', 0};
+constexpr std::array<ImWchar, 7> digits{'-', '-', '0', '9', 0x2212, 0x2212, 0};
 
 /// Each letter begins on a whole pixel. The software renderer puts it there in any case, and would
 /// move each by another fraction.

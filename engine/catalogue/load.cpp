@@ -4,6 +4,7 @@
 #include "engine/catalogue/read_tiles.hpp"
 #include "engine/catalogue/scope.hpp"
 #include "engine/catalogue/yaml_reader.hpp"
+#include "engine/record/address.hpp"
 
 #include <algorithm>
 #include <list>
@@ -255,8 +256,24 @@ class Loader {
         if (const Folder* original = folder.head.like.empty() ? nullptr : find(folder.head.like)) {
             folder.motifs.insert(original->motifs.begin(), original->motifs.end());
         }
+        check_pictures(folder);
         if (folder.good()) {
             order_.push_back(&folder);
+        }
+    }
+
+    /// What changes its picture needs both.
+    static void check_pictures(Folder& folder) {
+        for (const TagDefinition& tag : folder.definition.tags) {
+            const std::string name(short_name(tag.name));
+            const std::string other = name + "_if";
+            const bool has_one =
+                folder.motifs.contains(name) || folder.motifs.contains(name + "_mark");
+            if (tag.picture_if != PictureIf::never && !(has_one && folder.motifs.contains(other))) {
+                folder.problems.push_back(
+                    {tag.origin, "picture_if of tag " + name + " needs pictures/" + name +
+                                     ".yaml and pictures/" + other + ".yaml"});
+            }
         }
     }
 

@@ -95,9 +95,11 @@ class MotifReader {
         motif.half_width = reach("half_width", motif.half_width, 1, 60);
         motif.up = reach("up", motif.up, 1, 80);
         motif.down = reach("down", motif.down, 0, 40);
-        motif.on_tile = reader.choice_or(
-            "on_tile", motif.on_tile,
-            {{"meadow", Motif::OnTile::meadow}, {"middle", Motif::OnTile::middle}});
+        motif.on_tile = reader.choice_or("on_tile", motif.on_tile,
+                                         {{"meadow", Motif::OnTile::meadow},
+                                          {"middle", Motif::OnTile::middle},
+                                          {"gate", Motif::OnTile::gate},
+                                          {"mouth", Motif::OnTile::mouth}});
         motif.room = reach("room", motif.room, 2, 30);
         if (const YamlNode* outline = reader.find("outline")) {
             motif.outline = path(*outline, "outline");
@@ -105,8 +107,19 @@ class MotifReader {
         if (const YamlNode* emblem = reader.find("emblem")) {
             motif.emblem = read_emblem(*emblem);
         }
-        if (const YamlNode* shapes = reader.require("shapes")) {
-            read_shapes(*shapes, motif);
+        if (motif.on_tile != Motif::OnTile::mouth) {
+            if (const YamlNode* shapes = reader.require("shapes")) {
+                read_shapes(*shapes, "shapes", motif.shapes);
+            }
+        }
+        if (motif.on_tile == Motif::OnTile::gate) {
+            motif.moat = reader.yes_or_no_or("moat", false);
+            if (const YamlNode* shapes = reader.require("shapes_north")) {
+                read_shapes(*shapes, "shapes_north", motif.shapes_north);
+            }
+            if (const YamlNode* shapes = reader.require("shapes_east")) {
+                read_shapes(*shapes, "shapes_east", motif.shapes_east);
+            }
         }
         reader.finish();
         return motif;
@@ -195,14 +208,14 @@ class MotifReader {
         return shape;
     }
 
-    void read_shapes(const YamlNode& node, Motif& motif) {
+    void read_shapes(const YamlNode& node, const char* key, std::vector<MotifShape>& shapes) {
         if (node.kind != YamlNode::Kind::list || node.items.empty() ||
             node.items.size() > most_shapes) {
-            complain(node, fmt::format("shapes must be a list of 1 to {}", most_shapes));
+            complain(node, fmt::format("{} must be a list of 1 to {}", key, most_shapes));
             return;
         }
         for (const YamlNode& item : node.items) {
-            motif.shapes.push_back(read_shape(item));
+            shapes.push_back(read_shape(item));
         }
     }
 

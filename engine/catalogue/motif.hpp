@@ -31,9 +31,13 @@ struct Motif {
     double half_width = 15; ///< it reaches so far to both sides of its foot, 1 to 60 units
     double up = 30;         ///< and so far up, 1 to 80
     double down = 4;        ///< and down, 0 to 40
-    /// Where it goes when it marks a tile: the middle, where roads end at it, or the meadow, where
-    /// there is room.
-    enum class OnTile { meadow, middle };
+    /// Where it goes when it marks a tile.
+    enum class OnTile {
+        meadow, ///< where there is room
+        middle, ///< where roads end at it
+        gate,   ///< before the gate at which the road that wears the mark ends
+        mouth,  ///< the road ends in a tunnel's mouth, in the wall or in a mound; no shapes
+    };
     OnTile on_tile = OnTile::meadow;
     double room = 11; ///< kept free round it on a tile, 2 to 30 units
 
@@ -47,6 +51,10 @@ struct Motif {
     };
     std::optional<Emblem> emblem;
     std::vector<MotifShape> shapes; ///< from back to front
+    // Of a mark before a gate, whose `shapes` are for one that faces south. West mirrors east.
+    std::vector<MotifShape> shapes_north;
+    std::vector<MotifShape> shapes_east;
+    bool moat = false; ///< water runs along the wall there
 };
 
 /// Motifs by qualified name, "under_the_big_top.ringmaster".

@@ -255,6 +255,9 @@ class ExpansionReader {
             MappingReader reader(entry.value, "tag " + name, problems_);
             tag.sentence = reader.text("sentence").value_or("");
             tag.worn_with = resolved_or_empty(reader, "worn_with", NameOf::tag, "tag");
+            tag.picture_if = reader.choice_or(
+                "picture_if", PictureIf::never,
+                {{"complete", PictureIf::complete}, {"meets_complete", PictureIf::meets_complete}});
             reader.finish();
         }
         expansion_.tags.push_back(std::move(tag));

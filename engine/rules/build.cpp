@@ -270,6 +270,16 @@ class Builder {
         }
         if (rules_.tags.size() > 64) {
             problem({}, "more than 64 tags in play");
+            return;
+        }
+        std::size_t number = 0;
+        for (const ExpansionDefinition& expansion : rules_.expansions) {
+            for (const TagDefinition& tag : expansion.tags) {
+                const TagSet one = TagSet{1} << number++;
+                rules_.picture_if_complete |= tag.picture_if == PictureIf::complete ? one : 0;
+                rules_.picture_if_meets_complete |=
+                    tag.picture_if == PictureIf::meets_complete ? one : 0;
+            }
         }
     }
 

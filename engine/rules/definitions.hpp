@@ -31,11 +31,19 @@ struct Problem {
 /// "file:line:column: text", leaving out what the origin does not know.
 std::string to_string(const Problem& problem);
 
+/// While the answer is yes, what is marked by a tag is seen in its other picture, `NAME_if`.
+enum class PictureIf {
+    never,
+    complete,       ///< the feature that wears the tag is complete
+    meets_complete, ///< every feature at which the road that wears it ends on its tile is complete
+};
+
 /// A property that things wear and rules read ("meeple", "circus_tile").
 struct TagDefinition {
     std::string name;      ///< qualified
     std::string sentence;  ///< what wearing it means
     std::string worn_with; ///< a tag that implies this one, or empty
+    PictureIf picture_if = PictureIf::never;
     Origin origin;
 };
 

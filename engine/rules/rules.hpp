@@ -191,6 +191,9 @@ struct Rules {
     std::vector<ExpansionDefinition> expansions; ///< in play, older first
 
     std::vector<std::string> tags;
+    // Worn by what is seen in another picture while it, or what it ends at, is complete.
+    TagSet picture_if_complete = 0;
+    TagSet picture_if_meets_complete = 0;
     std::vector<EdgeKind> edges;
     std::vector<std::string> edge_letters;
     std::vector<FeatureKind> features;

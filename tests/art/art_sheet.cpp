@@ -67,7 +67,7 @@ void draw_first_frames(const BoardScene& scene, int frames, const std::string& f
 }
 
 void draw_contact_sheet(const std::vector<TileDefinition>& tiles, int pixels, int quarters,
-                        const std::string& file) {
+                        const std::string& file, std::uint32_t changed = 0) {
     constexpr int columns = 9;
     const int rows = (static_cast<int>(tiles.size()) + columns - 1) / columns;
     BoardScene scene;
@@ -76,7 +76,8 @@ void draw_contact_sheet(const std::vector<TileDefinition>& tiles, int pixels, in
         scene.tiles.push_back({{static_cast<std::int16_t>(at % columns * 2),
                                 static_cast<std::int16_t>(at / columns * 2)},
                                &tiles[i],
-                               quarters});
+                               quarters,
+                               changed});
     }
     draw_board(scene, pixels, 0, 2 * columns, 2 * rows, "", file);
 }
@@ -162,6 +163,18 @@ int run(const std::vector<std::string>& arguments) {
             const std::string name = std::to_string(quarters) + ".png";
             draw_contact_sheet(sample_tiles(), 128, quarters, folder + "/contact-" + name);
             draw_contact_sheet(odd_tiles(), 128, quarters, folder + "/odd-" + name);
+        }
+        std::vector<TileDefinition> gates = odd_tiles();
+        std::erase_if(gates, [](const TileDefinition& tile) {
+            return tile.id.find("bridge") == std::string::npos;
+        });
+        for (int quarters = 0; quarters < 4; ++quarters) { // marks in both of their pictures
+            for (const int pixels : {48, 128, 256}) {
+                const std::string name =
+                    folder + "/gates-" + std::to_string(pixels) + '-' + std::to_string(quarters);
+                draw_contact_sheet(gates, pixels, quarters, name + "-down.png");
+                draw_contact_sheet(gates, pixels, quarters, name + "-up.png", ~0U);
+            }
         }
         const BoardScene board = demo_scene();
         draw_board(board, 128, 0, 9, 6, font, folder + "/board-128.png");

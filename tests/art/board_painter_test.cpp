@@ -267,6 +267,25 @@ TEST_F(Picking, GhostFiguresAreHitBeforeWhatLiesUnderThem) {
     }
 }
 
+TEST_F(Picking, WhereAFeatureHasSeveralPlacesItsTileDecides) {
+    // A city of three tiles, part 0 of each; a piece may stand on the first and the second.
+    const TileDefinition& town = sample_tile("base.C"); // city all round
+    scene.tiles = {{{-1, 0}, &town, 0}, {{0, 0}, &town, 0}, {{1, 0}, &town, 0}};
+    const std::vector<PartOnBoard> city{{{-1, 0}, 0}, {{0, 0}, 0}, {{1, 0}, 0}};
+    for (const PartOnBoard stand : {city[0], city[1]}) {
+        scene.claimable.push_back({city, stand, {}, false});
+    }
+    const auto feature_at = [&](double x, double y) {
+        const auto picked = painter.pick(scene, view, x, y);
+        return picked ? std::optional(picked->feature) : std::nullopt;
+    };
+    EXPECT_EQ(feature_at(10, 190), 0U);
+    EXPECT_EQ(feature_at(110, 190), 1U);
+    EXPECT_EQ(feature_at(210, 190), std::nullopt) << "not this tile, and which other is not said";
+    scene.claimable.pop_back();
+    EXPECT_EQ(feature_at(210, 190), 0U) << "with one place the whole city means it";
+}
+
 TEST_F(Picking, FollowsTheTurnedView) {
     for (const std::size_t part : {0U, 1U, 2U, 3U}) {
         claim(part);

@@ -146,7 +146,6 @@ std::vector<TileDefinition> odd_tiles() {
         return road;
     };
     const std::vector<std::string> bridge{"drawbridges.drawbridge"};
-    const std::vector<std::string> raised{"drawbridges.drawbridge", "drawbridges.raised"};
     const std::vector<std::string> tunnel{"tunnel.tunnel"};
     // Circus.
     add("acrobats", {field(all_round), part("abbot.garden", "")}, {"big_top.acrobats"});
@@ -169,9 +168,10 @@ std::vector<TileDefinition> odd_tiles() {
     // Drawbridges.
     add("bridge_south", {city("N"), tagged(road("SC", {0}), bridge), field("E SL"), field("W SR")});
     add("bridge_two", {city("N E", 1), tagged(road("SC", {0}), bridge),
-                       tagged(road("WC", {0}), raised), field("SL"), field("SR WL"), field("WR")});
-    add("bridge_side", {city("E"), tagged(road("WC", {0}), raised), field("N WR"), field("S WL")});
+                       tagged(road("WC", {0}), bridge), field("SL"), field("SR WL"), field("WR")});
+    add("bridge_side", {city("E"), tagged(road("WC", {0}), bridge), field("N WR"), field("S WL")});
     add("bridge_north", {city("S"), tagged(road("NC", {0}), bridge), field("E NR"), field("W NL")});
+    add("bridge_waist", {city("E S W"), tagged(road("NC", {0}), bridge), field("NL"), field("NR")});
     // Tunnels.
     add("tunnels", {city("N"), tagged(road("EC"), tunnel), tagged(road("SC"), tunnel),
                     tagged(road("WC"), tunnel), field("EL WR"), field("ER SL"), field("SR WL")});
@@ -211,6 +211,8 @@ const Theme& sample_theme() {
             std::filesystem::path(CIRCULADE_SOURCE_DIR) / "expansions";
         std::vector<Problem> problems;
         auto circus = read_motifs(expansions / "under_the_big_top", problems);
+        auto bridges = read_motifs(expansions / "drawbridges", problems);
+        const auto mouth = parse_motif("on_tile: mouth", "sample", problems);
         const auto on_meadow =
             parse_motif("{up: 12, down: 0, shapes: [{path: M-9 0L9 0L0 -11Z, fill: paint.cream}]}",
                         "sample", problems);
@@ -223,6 +225,9 @@ const Theme& sample_theme() {
         motifs["big_top.acrobats_turned"] = circus.at("acrobats_turned");
         motifs["big_top.ringmaster"] = circus.at("ringmaster");
         motifs["big_top.big_top"] = circus.at("big_top");
+        motifs["drawbridges.drawbridge"] = bridges.at("drawbridge");
+        motifs["drawbridges.drawbridge_if"] = bridges.at("drawbridge_if");
+        motifs["tunnel.tunnel"] = mouth.value();
         motifs["easter.nest"] = on_meadow.value();
         motifs["easter.bunny"] = circus.at("animal_token");
         motifs["easter.bunny_mark"] = on_meadow.value();

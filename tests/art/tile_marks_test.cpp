@@ -35,8 +35,6 @@ TEST(TileMarks, APictureOfThatNameMarksTheTile) {
               find_motif(sample_theme(), "easter.bunny_mark"));
     EXPECT_EQ(mark_motif(sample_theme(), "easter.nest"), find_motif(sample_theme(), "easter.nest"));
     EXPECT_EQ(mark_motif(sample_theme(), "tower.foundation"), nullptr);
-    EXPECT_TRUE(is_gate_mark("drawbridges.drawbridge"));
-    EXPECT_FALSE(is_gate_mark("big_top.ring"));
 }
 
 TEST(TileMarks, RoadsEndAtARing) {
@@ -69,15 +67,64 @@ TEST(TileMarks, PiecesStandInTheMiddleOfASpace) {
     EXPECT_EQ(draw_tile(sample_tile("odd.strange"), 0, 0, sample_theme(), 96).spaces.size(), 2U);
 }
 
-TEST(TileMarks, ADrawbridgeIsSeenDownAndUp) {
+/// The pixels of a tile that are nearer to a colour of the theme than to any other of its land.
+struct SeenInTile {
+    int wood = 0;
+    int water = 0;
+};
+SeenInTile seen_before_gate(const TileDefinition& tile, int quarters, std::uint32_t changed) {
+    constexpr int pixels = 48;
+    const Theme& theme = sample_theme();
+    const TilePicture picture = draw_tile(tile, quarters, 0, theme, pixels, changed);
+    const Surface surface = raster(picture.svg, pixels, pixels + picture.head_pixels);
+    const auto is_near = [](std::uint32_t pixel, Colour colour) {
+        const auto off = [&](unsigned shift, int part) {
+            return std::abs(static_cast<int>(pixel >> shift & 0xFFU) - part);
+        };
+        return off(16, colour.red) + off(8, colour.green) + off(0, colour.blue) < 75;
+    };
+    const Point mark = picture.parts[1].mark.value() * (pixels / 100.0);
+    SeenInTile seen;
+    for (int y = static_cast<int>(mark.y) - 5; y <= static_cast<int>(mark.y) + 5; ++y) {
+        for (int x = static_cast<int>(mark.x) - 5; x <= static_cast<int>(mark.x) + 5; ++x) {
+            const int row = std::clamp(y + picture.head_pixels, 0, surface->h - 1);
+            const auto* line = reinterpret_cast<const std::uint32_t*>(
+                static_cast<const std::uint8_t*>(surface->pixels) +
+                static_cast<std::ptrdiff_t>(row) * surface->pitch);
+            const std::uint32_t pixel = line[std::clamp(x, 0, pixels - 1)];
+            seen.wood += is_near(pixel, theme.wood.base) || is_near(pixel, theme.wood.dark) ? 1 : 0;
+            seen.water +=
+                is_near(pixel, theme.water.base) || is_near(pixel, theme.water.dark) ? 1 : 0;
+        }
+    }
+    return seen;
+}
+
+TEST(TileMarks, AMarkBeforeAGateHasTwoPictures) {
+    const TileDefinition& tile = sample_tile("odd.bridge_two"); // roads are its parts 1 and 2
     const TileLayout layout = layout_of("odd.bridge_two");
     ASSERT_EQ(layout.gates.size(), 2U);
-    EXPECT_EQ(layout.gates[0].kind, GateKind::drawbridge);
-    EXPECT_EQ(layout.gates[1].kind, GateKind::raised_drawbridge);
-    TileDefinition down = sample_tile("odd.bridge_side");
-    const std::string up = draw_tile(down, 0, 0, sample_theme(), 128).svg;
-    down.parts[1].tags = {"drawbridges.drawbridge"};
-    EXPECT_NE(draw_tile(down, 0, 0, sample_theme(), 128).svg, up);
+    for (const Gate& gate : layout.gates) {
+        EXPECT_EQ(gate.mark, find_motif(sample_theme(), "drawbridges.drawbridge"));
+    }
+    PictureDice dice(1);
+    const TileLayout one_up = lay_out(tile, 0, dice, sample_theme(), 1U << 2U);
+    EXPECT_EQ(one_up.gates[0].mark, find_motif(sample_theme(), "drawbridges.drawbridge"));
+    EXPECT_EQ(one_up.gates[1].mark, find_motif(sample_theme(), "drawbridges.drawbridge_if"));
+}
+
+TEST(TileMarks, ADrawbridgeIsSeenDownOrUpFromEachSideWhenSmall) {
+    // ART.md section 7: from the brown over blue alone. Down: the deck hides the water there; up:
+    // the water runs on.
+    for (const char* id :
+         {"odd.bridge_south", "odd.bridge_side", "odd.bridge_north", "odd.bridge_waist"}) {
+        for (int quarters = 0; quarters < 4; ++quarters) {
+            const SeenInTile down = seen_before_gate(sample_tile(id), quarters, 0);
+            const SeenInTile up = seen_before_gate(sample_tile(id), quarters, 1U << 1U);
+            EXPECT_GT(down.wood, up.wood + 8) << id << " turned " << quarters;
+            EXPECT_GT(up.water, down.water + 8) << id << " turned " << quarters;
+        }
+    }
 }
 
 TEST(TileMarks, ARoadUnderACityHasAMouthInEachWall) {

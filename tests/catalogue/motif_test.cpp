@@ -92,6 +92,42 @@ TEST(Motif, AFolderWithABrokenPictureIsRefused) {
         << problems;
 }
 
+TEST(Motif, AMarkBeforeAGateIsDrawnForEachSide) {
+    const std::string shape = "[{path: M0 0L1 1L2 0Z, fill: wood.base}]\n";
+    const std::string south = "on_tile: gate\nmoat: yes\nshapes: " + shape;
+    std::vector<Problem> problems;
+    const auto motif =
+        parse_motif(south + "shapes_north: " + shape + "shapes_east: " + shape, "g", problems);
+    ASSERT_TRUE(motif) << text_of(problems);
+    EXPECT_EQ(motif->on_tile, Motif::OnTile::gate);
+    EXPECT_TRUE(motif->moat);
+    EXPECT_EQ(motif->shapes_north.size(), 1U);
+    EXPECT_EQ(motif->shapes_east.size(), 1U);
+    EXPECT_NE(problems_of(south).find("shapes_north"), std::string::npos);
+    EXPECT_NE(problems_of("moat: yes\nshapes: " + shape).find("moat"), std::string::npos);
+    EXPECT_EQ(problems_of("on_tile: mouth\n"), "") << "a tunnel's mouth needs no shapes";
+}
+
+TEST(Motif, WhatChangesItsPictureHasTwo) {
+    const TestFolder folder;
+    folder.write("gates/expansion.yaml",
+                 "year: 2020\nneeds: base\n"
+                 "tags: {gatehouse: {sentence: For a test., picture_if: meets_complete}}\n");
+    folder.write("gates/text.en.yaml", "title: Gates\nabout: For a test.\n");
+    folder.write("gates/pictures/gatehouse.yaml", "on_tile: mouth\n");
+    const Loaded refused = load_with_base(folder);
+    ASSERT_EQ(refused.refused.size(), 1U);
+    EXPECT_NE(text_of(refused.refused[0].problems)
+                  .find("expansion.yaml:3:8: picture_if of tag gatehouse needs "
+                        "pictures/gatehouse.yaml and pictures/gatehouse_if.yaml"),
+              std::string::npos)
+        << text_of(refused.refused[0].problems);
+    folder.write("gates/pictures/gatehouse_if.yaml", "on_tile: mouth\n");
+    const Loaded sound = load_with_base(folder);
+    ASSERT_TRUE(sound.refused.empty()) << text_of(sound.problems());
+    EXPECT_EQ(sound.find("gates")->tags.at(0).picture_if, PictureIf::meets_complete);
+}
+
 TEST(Motif, AVariantHasItsOriginalsPicturesAndMayReplaceThem) {
     const TestFolder folder;
     folder.write("circus/expansion.yaml", "year: 2020\nneeds: base\n");

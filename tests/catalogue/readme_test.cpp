@@ -41,6 +41,9 @@ TEST(Readme, EveryKeyOfExpansionYamlIsTrue) {
     folder.write("spring/expansion.yaml", block("year: 2018"));
     folder.write("spring/pictures/coin.yaml", block("# pictures/flag.yaml\n"));
     folder.write("spring/tiles.yaml", "A: {start: yes, river: E}\n");
+    for (const char* picture : {"gatehouse", "gatehouse_if"}) { // its other picture is elsewhere
+        folder.write(std::string("spring/pictures/") + picture + ".yaml", "on_tile: mouth\n");
+    }
     const Loaded loaded = load_with_shipped(folder);
     for (const Problem& problem : loaded.problems()) {
         EXPECT_EQ(std::filesystem::path(problem.origin.file).filename(), "text.en.yaml")
