@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace circulade {
 namespace {
@@ -36,9 +37,29 @@ Point aside_of(int place, int sharing) {
     return {(left + (front ? place - behind + 0.5 : place)) * apart, front ? 0.27 : -0.27};
 }
 
+constexpr int top_level = 2;
+
+constexpr double largest_piece = 3; ///< times its usual size
+
+/// The feet in a pyramid, from the middle of its space: two on the mats, whose axis turns with the
+/// tile, and the third on their shoulders.
+Point foot_in_pyramid(int level, bool lies_across) {
+    if (level >= top_level) {
+        return {0, -15};
+    }
+    const double side = (level == 0) == lies_across ? 1 : -1;
+    return level == 0 ? Point{side * 9.5, -0.5} : Point{side * 9.5, 9};
+}
+
+/// Where a figure's body is on the screen, a little closer than its picture.
+bool is_on_body(const Sprite& frame, Point foot, double x, double y) {
+    return std::abs(x - foot.x) < 0.3 * frame.width && y > foot.y - 0.8 * frame.foot_y &&
+           y < foot.y + 0.5 * (frame.height - frame.foot_y);
+}
+
 } // namespace
 
-void BoardPainter::Frame::draw_pieces() {
+std::vector<BoardPainter::Frame::Standing> BoardPainter::Frame::standing_figures() {
     std::vector<Standing> standing;
     const auto& pieces = scene.pieces;
     const auto count_at = [](const ScenePlace& where, auto first, auto last) {
@@ -61,12 +82,25 @@ void BoardPainter::Frame::draw_pieces() {
         std::any_of(scene.claimable.begin(), scene.claimable.end(),
                     [](const ClaimableFeature& feature) { return feature.hovered; });
     for (const ClaimableFeature& feature : scene.claimable) {
-        const double opacity = feature.hovered ? 0.95 : one_is_pointed_at ? 0.4 : 0.6;
-        const int others = count_at(feature.stand, pieces.begin(), pieces.end());
-        add_standing(standing, {feature.stand, feature.look, opacity}, others, others + 1);
+        if (feature.has_ghost) {
+            ScenePiece ghost{feature.stand, feature.look};
+            ghost.opacity = feature.hovered ? 0.95 : one_is_pointed_at ? 0.4 : 0.6;
+            ghost.level = feature.level;
+            const int others = count_at(feature.stand, pieces.begin(), pieces.end());
+            add_standing(standing, ghost, others, others + 1);
+        }
     }
     std::stable_sort(standing.begin(), standing.end(),
-                     [](const auto& a, const auto& b) { return a.foot.y < b.foot.y; });
+                     [](const auto& a, const auto& b) { return a.depth < b.depth; });
+    return standing;
+}
+
+Point anchor_in_pyramid(int level, bool lies_across) {
+    return foot_in_pyramid(level, lies_across) - foot_of({0, 0}, Pose::upright);
+}
+
+void BoardPainter::Frame::draw_pieces() {
+    const std::vector<Standing> standing = standing_figures();
     for (const Standing& piece : standing) {
         draw_piece_at(piece);
     }
@@ -106,59 +140,110 @@ void BoardPainter::Frame::draw_die_on_table(const SceneDie& die) const {
 void BoardPainter::Frame::add_standing(std::vector<Standing>& standing, const ScenePiece& piece,
                                        int place, int sharing) const {
     const double unit = size / 100.0;
-    const Point aside = aside_of(place, sharing) * meeple_pixels(size);
-    Point foot;
+    const bool piled = piece.level >= 0;
+    Standing figure;
+    figure.pixels = meeple_pixels(size) * piece.size * (piled ? size_in_pyramid : 1);
+    bool lies_across = false;
     if (const auto* part = std::get_if<PartOnBoard>(&piece.where)) {
         const Cell cell = cell_on(part->square);
         const SceneTile* tile = grid().at(cell).tile;
         if (tile == nullptr || !in_sight(cell, size)) {
             return;
         }
-        const Point anchor = anchor_on(painter.shape_of(*tile, view.quarters), part->part);
+        const TilePicture& shape = painter.shape_of(*tile, view.quarters);
+        const PartPicture* seen = part_or_space(shape, part->part);
+        lies_across = seen != nullptr && seen->across;
         const SDL_Point at = corner_of(cell);
-        const Point corner{static_cast<double>(at.x), static_cast<double>(at.y)};
-        foot = corner + foot_of(anchor, piece.look.pose) * unit;
+        figure.foot = Point{static_cast<double>(at.x), static_cast<double>(at.y)} +
+                      anchor_on(shape, part->part) * unit;
     } else {
         const SDL_FPoint at = screen_of(std::get<BoardPoint>(piece.where), view);
-        foot = Point{at.x, at.y} + foot_of({0, 0}, piece.look.pose) * unit;
+        figure.foot = Point{at.x, at.y};
     }
-    standing.push_back(
-        {foot + aside, piece.look, piece.opacity, piece.lift, piece.lit, piece.label});
+    if (piled) {
+        // Where figures are larger than their tile would have them, they keep their distance.
+        const double apart = meeple_pixels(size) / 30;
+        const Point middle = figure.foot;
+        figure.foot = middle + foot_in_pyramid(piece.level, lies_across) * apart;
+        // The one on top is before the two that carry it.
+        figure.depth = piece.level >= top_level ? middle.y + 8 * apart : figure.foot.y;
+    } else {
+        const double fewer = piece.size > 1 ? 0 : 1; // held up, it is beside nobody
+        figure.foot = figure.foot + foot_of({0, 0}, piece.look.pose) * unit +
+                      aside_of(place, sharing) * meeple_pixels(size) * fewer;
+        figure.depth = piece.size > 1 ? std::numeric_limits<double>::infinity() : figure.foot.y;
+    }
+    figure.look = piece.look;
+    figure.opacity = piece.opacity;
+    figure.lift = piece.lift;
+    figure.lit = piece.lit;
+    figure.breadth = piece.breadth;
+    figure.id = piece.id;
+    figure.label = piece.label;
+    standing.push_back(std::move(figure));
+}
+
+/// Pictures of one thing in several sizes on tiles of one size are told apart by it.
+std::uint64_t BoardPainter::Frame::mark_of_size(const Standing& piece) const {
+    constexpr std::uint64_t large = 1U << 18U;
+    constexpr std::uint64_t small = 1U << 19U;
+    const double usual = meeple_pixels(size);
+    return piece.pixels > usual ? large : piece.pixels < usual ? small : 0;
+}
+
+void BoardPainter::Frame::draw_ring(const Standing& piece) {
+    const bool lying = piece.look.pose == Pose::lying;
+    const double wide = piece.pixels * (lying ? 1.2 : 1);
+    const Sprite frame = piece_ring_frame(wide);
+    constexpr std::uint64_t ring = 1U << 20U;
+    SDL_Texture* texture =
+        sized({PictureKey::Kind::piece, size, ring | mark_of_size(piece) | (lying ? 1U : 0U)}, [&] {
+            return raster(draw_piece_ring(theme(), wide).svg, frame.width, frame.height);
+        });
+    copy(texture,
+         {static_cast<int>(std::lround(piece.foot.x)) - frame.foot_x,
+          static_cast<int>(std::lround(piece.foot.y)) - frame.foot_y, frame.width, frame.height},
+         piece.opacity);
 }
 
 void BoardPainter::Frame::draw_piece_at(const Standing& piece) {
     const int x = static_cast<int>(std::lround(piece.foot.x));
     const int y = static_cast<int>(std::lround(piece.foot.y));
     const int up = static_cast<int>(std::lround(piece.lift * size / 100));
-    const double pixels = meeple_pixels(size);
-    const auto show = [&](std::uint64_t what, const Sprite& frame, int raised, const auto& draw) {
-        SDL_Texture* texture = sized({PictureKey::Kind::piece, size, what},
-                                     [&] { return raster(draw(), frame.width, frame.height); });
-        copy(texture, {x - frame.foot_x, y - frame.foot_y - raised, frame.width, frame.height},
-             piece.opacity);
-    };
-    constexpr std::uint64_t ring = 1U << 20U;
-    constexpr std::uint64_t shadow = 1U << 21U;
-    constexpr std::uint64_t in_the_air = 1U << 22U;
     if (piece.lit) {
-        const bool lying = piece.look.pose == Pose::lying;
-        const double wide = pixels * (lying ? 1.2 : 1);
-        show(ring | (lying ? 1U : 0U), piece_ring_frame(wide), 0,
-             [&] { return draw_piece_ring(theme(), wide).svg; });
+        draw_ring(piece);
     }
     if (size < discs_below && piece.look.player >= 0) {
         copy_disc(piece.look.player, x, y - units(14) - up, 14, piece.opacity);
         return;
     }
-    const Sprite frame = piece_frame(piece.look, theme(), pixels);
+    // One that grows and shrinks is the same picture all the while, made for its largest size.
+    const double made_for =
+        piece.pixels > meeple_pixels(size) ? largest_piece * meeple_pixels(size) : piece.pixels;
+    const Sprite frame = piece_frame(piece.look, theme(), made_for);
+    const double shown = piece.pixels / made_for;
+    const auto scaled = [&](double pixels) {
+        return static_cast<int>(std::lround(pixels * shown));
+    };
+    const auto show = [&](std::uint64_t what, int raised, const auto& draw) {
+        SDL_Texture* texture = sized({PictureKey::Kind::piece, size, what | mark_of_size(piece)},
+                                     [&] { return raster(draw(), frame.width, frame.height); });
+        const int wide = std::max(1, scaled(frame.width * piece.breadth));
+        copy(texture,
+             {x - scaled(frame.foot_x * piece.breadth), y - scaled(frame.foot_y) - raised, wide,
+              scaled(frame.height)},
+             piece.opacity);
+    };
+    constexpr std::uint64_t shadow = 1U << 21U;
+    constexpr std::uint64_t in_the_air = 1U << 22U;
     const std::uint64_t number = number_of(piece.look);
     if (up > 0) {
-        show(number | shadow, frame, 0,
-             [&] { return draw_piece_shadow(piece.look, theme(), pixels).svg; });
-        show(number | in_the_air, frame, up,
-             [&] { return draw_piece(piece.look, theme(), pixels, false).svg; });
+        show(number | shadow, 0,
+             [&] { return draw_piece_shadow(piece.look, theme(), made_for).svg; });
+        show(number | in_the_air, up,
+             [&] { return draw_piece(piece.look, theme(), made_for, false).svg; });
     } else {
-        show(number, frame, 0, [&] { return draw_piece(piece.look, theme(), pixels).svg; });
+        show(number, 0, [&] { return draw_piece(piece.look, theme(), made_for).svg; });
     }
 }
 
@@ -177,7 +262,8 @@ void BoardPainter::Frame::draw_captions() const {
     }
     for (const Caption& caption : scene.captions) {
         const SDL_FPoint at = screen_of(caption.where, view);
-        const int height = std::clamp(units(26) / 6 * 6, 18, 72); // few sizes while zooming
+        const int usual = std::clamp(units(26) / 6 * 6, 18, 72); // few sizes while zooming
+        const int height = caption.small ? std::max(15, usual * 2 / 3) : usual;
         const std::uint64_t what =
             stirred(stirred(picture_hash(caption.text), picture_hash(caption.lines)),
                     static_cast<std::uint64_t>(caption.player) + 1);
@@ -186,11 +272,23 @@ void BoardPainter::Frame::draw_captions() const {
         });
         SDL_Rect to{0, 0, 0, 0};
         SDL_QueryTexture(texture, nullptr, nullptr, &to.w, &to.h);
-        to.x = static_cast<int>(std::lround(at.x)) - to.w / 2;
+        to.x = static_cast<int>(std::lround(at.x + caption.aside * size / 100)) - to.w / 2;
         // The number's middle is at its place, whatever stands below it.
         to.y = static_cast<int>(std::lround(at.y - caption.rise * size / 100)) - height * 2 / 3;
         copy(texture, to, caption.opacity);
     }
+}
+
+std::optional<int> BoardPainter::piece_at(const BoardScene& scene, const View& view, double x,
+                                          double y) {
+    Frame frame{*this, scene, view, pace_};
+    grid_.fill(scene, view, kinds_);
+    const std::vector<Frame::Standing> figures = frame.standing_figures();
+    const auto hit = std::find_if(figures.rbegin(), figures.rend(), [&](const auto& figure) {
+        return figure.id >= 0 &&
+               is_on_body(piece_frame(figure.look, theme_, figure.pixels), figure.foot, x, y);
+    });
+    return hit == figures.rend() ? std::nullopt : std::optional(hit->id);
 }
 
 } // namespace circulade

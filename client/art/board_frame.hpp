@@ -14,6 +14,9 @@ namespace circulade {
 /// Where a piece on a part stands on the drawn tile.
 Point anchor_on(const TilePicture& shape, std::size_t part);
 
+/// Where a figure of a pyramid has its anchor, from the middle of its space.
+Point anchor_in_pyramid(int level, bool lies_across);
+
 struct BoardPainter::Frame {
     Frame(BoardPainter& painter_in, const BoardScene& scene_in, const View& view_in, Pace pace_in);
 
@@ -130,13 +133,21 @@ struct BoardPainter::Frame {
         double lift = 0; ///< tile units
         bool lit = false;
         std::string label;
+        double pixels = 0;  ///< height of an ordinary meeple of that size
+        double breadth = 1; ///< as ScenePiece has it
+        double depth = 0;   ///< what has more of it is drawn later
+        int id = -1;
     };
     void draw_pieces();
+    /// All figures of the scene, those behind first.
+    std::vector<Standing> standing_figures();
     void draw_label(const Standing& piece) const;
     void draw_die_on_table(const SceneDie& die) const;
     void add_standing(std::vector<Standing>& standing, const ScenePiece& piece, int place,
                       int sharing) const;
     void draw_piece_at(const Standing& piece);
+    void draw_ring(const Standing& piece);
+    std::uint64_t mark_of_size(const Standing& piece) const;
     void copy_disc(int player, int x, int y, int pixels, double opacity) const;
     void draw_captions() const;
 };

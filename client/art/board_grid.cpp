@@ -34,6 +34,10 @@ bool is_lit_by_another(const std::vector<ClaimableFeature>& all, const Claimable
     });
 }
 
+std::size_t parts_and_spaces(const TileDefinition& tile) {
+    return tile.parts.size() + tile.spaces.size();
+}
+
 } // namespace
 
 std::uint32_t picture_number(KindNumbers& kinds, const SceneTile& tile, int view_quarters) {
@@ -106,10 +110,11 @@ void BoardGrid::add(const std::vector<PartOnBoard>& parts, OverlayLook look) {
     for (const PartOnBoard& part : parts) {
         GridCell* cell = known(cell_of(part.square, quarters_));
         if (cell == nullptr || cell->tile == nullptr ||
-            part.part >= cell->tile->definition->parts.size()) {
+            part.part >= parts_and_spaces(*cell->tile->definition)) {
             continue;
         }
-        const bool under = cell->tile->definition->parts[part.part].feature == "base.field";
+        const std::vector<TilePart>& printed = cell->tile->definition->parts;
+        const bool under = part.part < printed.size() && printed[part.part].feature == "base.field";
         const int index = static_cast<int>(marks_.size());
         marks_.push_back({part.part, look, under, -1});
         (cell->last_mark < 0 ? cell->first_mark

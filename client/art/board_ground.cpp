@@ -217,7 +217,7 @@ const Cutout& BoardPainter::Frame::overlay_of(const GridCell& here, bool under,
         for (int i = here.first_mark; i >= 0; i = grid().mark(i).next) {
             const GridMark& mark = grid().mark(i);
             if (mark.under == under) {
-                parts.push_back({&shape.parts[mark.part], mark.look});
+                parts.push_back({part_or_space(shape, mark.part), mark.look});
             }
         }
         const int side = size + 2 * overlay_margin(size);

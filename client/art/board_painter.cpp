@@ -10,10 +10,8 @@
 
 namespace circulade {
 Point anchor_on(const TilePicture& shape, std::size_t part) {
-    const std::size_t space = part - shape.parts.size(); // behind the parts come the spaces
-    return part < shape.parts.size()     ? shape.parts[part].anchor
-           : space < shape.spaces.size() ? shape.spaces[space].anchor
-                                         : Point{50, 50};
+    const PartPicture* found = part_or_space(shape, part);
+    return found != nullptr ? found->anchor : Point{50, 50};
 }
 
 int picture_variant(Square square) {
@@ -81,8 +79,13 @@ std::string BoardPainter::svg_of(const SceneTile& tile, int view_quarters, int p
         .svg;
 }
 
-BoardPoint BoardPainter::anchor_of(const SceneTile& tile, std::size_t part, int view_quarters) {
-    const Point anchor = anchor_on(shape_of(tile, view_quarters), part);
+BoardPoint BoardPainter::anchor_of(const SceneTile& tile, std::size_t part, int view_quarters,
+                                   int level) {
+    const TilePicture& shape = shape_of(tile, view_quarters);
+    Point anchor = anchor_on(shape, part);
+    if (const PartPicture* seen = part_or_space(shape, part); seen != nullptr && level >= 0) {
+        anchor = anchor + anchor_in_pyramid(level, seen->across);
+    }
     // From the turned picture back to the board.
     View view;
     view.viewport = {0, 0, 0, 0};
@@ -98,11 +101,12 @@ std::optional<std::size_t> BoardPainter::part_under(const SceneTile& tile, int v
     const TilePicture& shape = shape_of(tile, view_quarters);
     std::optional<std::size_t> best;
     double least = std::numeric_limits<double>::infinity();
-    for (std::size_t i = 0; i < shape.parts.size(); ++i) {
+    const std::size_t count = shape.parts.size() + shape.spaces.size();
+    for (std::size_t i = 0; i < count; ++i) {
         if (among != nullptr && std::find(among->begin(), among->end(), i) == among->end()) {
             continue;
         }
-        const PartPicture& part = shape.parts[i];
+        const PartPicture& part = *part_or_space(shape, i);
         double cost = std::numeric_limits<double>::infinity();
         if (part.shape == PartPicture::Shape::line) {
             for (const Polyline& line : part.lines) {
@@ -113,7 +117,8 @@ std::optional<std::size_t> BoardPainter::part_under(const SceneTile& tile, int v
             }
         } else if (inside(p, part.outline)) {
             const double area = std::abs(signed_area(part.outline));
-            const bool field = tile.definition->parts[i].feature == "base.field";
+            const bool field =
+                i < shape.parts.size() && tile.definition->parts[i].feature == "base.field";
             cost = part.shape == PartPicture::Shape::spot ? area / 1000
                    : field                                ? 1e6 + area
                                                           : 2000 + area / 100;

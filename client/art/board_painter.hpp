@@ -62,8 +62,12 @@ class BoardPainter {
     /// The part of any laid tile under a pixel, for hovering and explaining.
     std::optional<PartOnBoard> part_at(const BoardScene& scene, const View& view, double x,
                                        double y);
-    /// Where a piece on a part stands, in board units.
-    BoardPoint anchor_of(const SceneTile& tile, std::size_t part, int view_quarters = 0);
+    /// The number (ScenePiece::id) of the figure under a pixel, the foremost; nothing where there
+    /// is none that has a number.
+    std::optional<int> piece_at(const BoardScene& scene, const View& view, double x, double y);
+    /// Where a piece on a part stands, in board units; `level` as ScenePiece has it.
+    BoardPoint anchor_of(const SceneTile& tile, std::size_t part, int view_quarters = 0,
+                         int level = -1);
 
     const Theme& theme() const { return theme_; }
     void set_theme(Theme theme);

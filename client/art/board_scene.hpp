@@ -36,6 +36,9 @@ struct PartOnBoard {
 /// A part's or a space's anchor, or anywhere (on its way).
 using ScenePlace = std::variant<PartOnBoard, BoardPoint>;
 
+/// Figures in a pyramid are a little smaller than elsewhere, so that three find room.
+inline constexpr double size_in_pyramid = 25.0 / 30;
+
 struct ScenePiece {
     ScenePlace where;
     PieceLook look;
@@ -43,6 +46,10 @@ struct ScenePiece {
     double lift = 0;        ///< tile units (100 a tile) above its place, while it is carried
     bool lit = false;       ///< told of just now: a gold ring round it
     std::string label = {}; ///< small print below its feet; may be empty
+    int level = -1;     ///< of a pyramid: 0 and 1 side by side, 2 on their shoulders; -1: in none
+    int id = -1;        ///< whoever fills the scene may number pieces, for BoardPainter::piece_at()
+    double size = 1;    ///< times its usual one; larger ones are held before everything else
+    double breadth = 1; ///< so much of its width is seen while it turns over, 0 to 1
 };
 
 /// A die that is thrown onto the table.
@@ -90,12 +97,14 @@ struct GhostTile {
     std::array<bool, 4> refused_sides{}; ///< on the board: north, east, south, west
 };
 
-/// A feature that the player who is asked may claim.
+/// A feature or a space that the player who is asked may claim.
 struct ClaimableFeature {
     std::vector<PartOnBoard> parts; ///< the whole feature, over all its tiles
     PartOnBoard stand;              ///< where the piece would stand
     PieceLook look;
     bool hovered = false;
+    int level = -1;        ///< as ScenePiece has it
+    bool has_ghost = true; ///< else it is only chosen: nothing would come to stand there
 };
 
 struct OwnedFeature {
@@ -126,8 +135,10 @@ struct Caption {
     std::string text;
     double rise = 0; ///< tile units (100 a tile) above its place
     double opacity = 1;
-    std::string lines; ///< smaller, below the text: how the points come about; may be empty
-    int player = -1;   ///< whose emblem stands before it, 0 to 5; none if negative
+    std::string lines;  ///< smaller, below the text: how the points come about; may be empty
+    int player = -1;    ///< whose emblem stands before it, 0 to 5; none if negative
+    double aside = 0;   ///< tile units to the right of its place, as the board is seen
+    bool small = false; ///< what one of several things adds
 };
 
 enum class TileHint { off, hint, strong };

@@ -154,6 +154,7 @@ void place_central_mark(TileSketch& sketch) {
     if (listed != (sketch.quarters % 2 == 1)) {
         const Motif* turned = find_motif(theme, name + "_turned");
         motif = turned != nullptr ? turned : motif;
+        sketch.mark_lies_across = turned != nullptr;
     }
     const Point at = sketch.layout.centre;
     draw_motif(sketch.canvas, *motif, at, 1, -1);

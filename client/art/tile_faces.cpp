@@ -1,6 +1,7 @@
 #include "client/art/tile_faces.hpp"
 
 #include <algorithm>
+#include <optional>
 
 namespace circulade {
 namespace {
@@ -49,9 +50,27 @@ Polyline moved_right(const Polyline& line, const std::vector<double>& by) {
     return moved;
 }
 
+/// Nothing for a city without walls.
+std::optional<Point> nearest_on_walls(const CityShape& city, Point to) {
+    std::optional<Point> nearest;
+    for (const Polyline& wall : city.walls) {
+        for (std::size_t i = 0; i + 1 < wall.size(); ++i) {
+            const Point along = wall[i + 1] - wall[i];
+            const double square = dot(along, along);
+            const double t =
+                square > 0 ? std::clamp(dot(to - wall[i], along) / square, 0.0, 1.0) : 0;
+            const Point here = wall[i] + along * t;
+            if (!nearest || distance(here, to) < distance(*nearest, to)) {
+                nearest = here;
+            }
+        }
+    }
+    return nearest;
+}
+
 } // namespace
 
-TileFaces::TileFaces(const TileLayout& layout) {
+TileFaces::TileFaces(const TileLayout& layout, bool mark_meets_walls) {
     for (int side = 0; side < 4; ++side) { // lines 2k and 2k+1 are the halves of side k
         const Point middle = middle_of(static_cast<Side>(side));
         add({corner_point(side), middle}, {}, 0);
@@ -63,6 +82,14 @@ TileFaces::TileFaces(const TileLayout& layout) {
     }
     for (const Bridge& bridge : layout.bridges) {
         cuts.push_back(bridge.where);
+    }
+    if (mark_meets_walls) {
+        for (const CityShape& city : layout.cities) {
+            if (const auto wall = nearest_on_walls(city, layout.centre)) {
+                cuts.push_back(*wall);
+                add({layout.centre, *wall}, {}, wall_distance);
+            }
+        }
     }
     for (const CityShape& city : layout.cities) {
         for (const Polyline& wall : city.walls) {

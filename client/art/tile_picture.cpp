@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 
 namespace circulade {
 namespace {
@@ -33,8 +34,7 @@ Slot first_of_run(SlotSet slots) {
 }
 
 std::vector<Face> field_faces(const TileDefinition& definition, int quarters,
-                              const TileLayout& layout) {
-    const TileFaces faces(layout);
+                              const TileFaces& faces) {
     std::vector<Face> result(definition.parts.size());
     for (std::size_t i = 0; i < definition.parts.size(); ++i) {
         const TilePart& part = definition.parts[i];
@@ -43,6 +43,36 @@ std::vector<Face> field_faces(const TileDefinition& definition, int quarters,
         }
     }
     return result;
+}
+
+/// Whether two walks round a face are one, wherever they begin.
+bool same_outline(const Polyline& a, const Polyline& b) {
+    constexpr double same_place = 0.05;
+    return a.size() == b.size() && std::all_of(a.begin(), a.end(), [&](Point p) {
+               return std::any_of(b.begin(), b.end(),
+                                  [&](Point q) { return distance(p, q) < same_place; });
+           });
+}
+
+bool share_ground(const std::vector<Face>& fields) {
+    for (std::size_t i = 0; i < fields.size(); ++i) {
+        for (std::size_t other = 0; other < i; ++other) {
+            if (!fields[i].outline.empty() && !fields[other].outline.empty() &&
+                same_outline(fields[i].outline, fields[other].outline)) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+/// Fields that roads and walls alone do not part are parted by what stands in the middle.
+std::vector<Face> field_faces(const TileDefinition& definition, int quarters,
+                              const TileLayout& layout) {
+    std::vector<Face> fields = field_faces(definition, quarters, TileFaces(layout));
+    return layout.central_mark && share_ground(fields)
+               ? field_faces(definition, quarters, TileFaces(layout, true))
+               : fields;
 }
 
 PartPicture spot_picture(Point centre, double half_width, double half_height) {
@@ -97,15 +127,31 @@ std::vector<PartPicture> part_pictures(const TileSketch& sketch, const std::vect
     return parts;
 }
 
-/// Pieces in a space stand on its middle; a ring or acrobats' sand is larger than another mark.
+Polyline ellipse_around(Point centre, double half_width, double half_height) {
+    constexpr int corners = 32;
+    Polyline line;
+    for (int n = 0; n < corners; ++n) {
+        const double angle = 2 * std::numbers::pi * n / corners;
+        line.push_back(centre + Point{half_width * std::cos(angle), half_height * std::sin(angle)});
+    }
+    return line;
+}
+
+/// Pieces in a space stand on its middle; a ring or acrobats' sand is larger than another mark,
+/// and round.
 std::vector<PartPicture> space_pictures(const TileSketch& sketch) {
     std::vector<PartPicture> spaces;
     for (std::size_t i = 0; i < sketch.space_anchors.size(); ++i) {
         const auto& central = sketch.layout.central_mark;
-        const bool large = central && central->space == i;
         const Point anchor = sketch.space_anchors[i];
-        spaces.push_back(spot_picture(anchor, large ? 19.5 : 10, large ? 15.5 : 10.5));
-        spaces.back().anchor = anchor;
+        PartPicture space = spot_picture(anchor, 10, 10.5);
+        if (central && central->space == i) {
+            space.outline = ellipse_around(anchor, 21, 17);
+            space.borders = {closed(space.outline)};
+            space.across = sketch.mark_lies_across;
+        }
+        space.anchor = anchor;
+        spaces.push_back(std::move(space));
     }
     return spaces;
 }
@@ -157,6 +203,13 @@ TilePicture draw_tile(const TileDefinition& definition, int quarters, int varian
     picture.spaces = space_pictures(sketch);
     picture.corner_towers = corner_towers(sketch.layout);
     return picture;
+}
+
+const PartPicture* part_or_space(const TilePicture& picture, std::size_t part) {
+    const std::size_t space = part - picture.parts.size();
+    return part < picture.parts.size()     ? &picture.parts[part]
+           : space < picture.spaces.size() ? &picture.spaces[space]
+                                           : nullptr;
 }
 
 } // namespace circulade

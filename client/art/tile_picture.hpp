@@ -35,6 +35,7 @@ struct PartPicture {
     std::vector<Polyline> borders; ///< what a highlight draws along; open towards other tiles
     double height = 0;             ///< borders are drawn this much higher (a wall's top)
     std::optional<Point> mark;     ///< of a road that ends before a marked gate: the mark's middle
+    bool across = false; ///< a space with the picture that its mark has on tiles that lie across
 };
 
 struct TilePicture {
@@ -46,6 +47,9 @@ struct TilePicture {
     /// Lattice corners, from the north-west clockwise, where a wall ends: a tower stands there.
     std::array<bool, 4> corner_towers{};
 };
+
+/// By its index in the definition; behind the parts come the spaces. Null if there is no such one.
+const PartPicture* part_or_space(const TilePicture& picture, std::size_t part);
 
 /// The head-room of a picture in whole pixels, so that the tile's rim falls between two rows.
 int head_pixels(int pixels);

@@ -35,6 +35,7 @@ class TileSketch {
     std::vector<Point> anchors;
     /// The same for the definition's spaces.
     std::vector<Point> space_anchors;
+    bool mark_lies_across = false; ///< the mark in the middle has its second picture
 
     /// Something upright, drawn later; what stands farther south hides what stands farther north.
     void stand(double foot_y, std::function<void(Canvas&)> draw);

@@ -2,7 +2,10 @@
 
 #include "client/table/counters_seen.hpp"
 #include "client/table/motion.hpp"
+#include "client/table/score_captions.hpp"
 #include "client/table/tile_marks.hpp"
+#include "client/table/tokens.hpp"
+#include "client/table/turning.hpp"
 #include "engine/game/board.hpp"
 
 #include <algorithm>
@@ -24,6 +27,7 @@ constexpr double die_seconds = 1.6;
 constexpr double gain_seconds = 1.1;
 constexpr double light_seconds = 1.2;
 constexpr double saying_seconds = 2.2;
+constexpr double turning_seconds = 2.4;
 constexpr double lit_seconds = 1.2;     ///< where nothing flies
 constexpr double between_pieces = 0.09; ///< those that set out together follow one another
 constexpr double between_payees = 0.12;
@@ -60,7 +64,14 @@ std::optional<Beat::Kind> kind_seen(const Game& game, std::size_t n) {
     }
 }
 
-double length_of(const Game& game, Beat::Kind kind, const Event& event, const Tempo& tempo) {
+/// Whether a token is turned that a piece shows: it is seen there, and not in the middle.
+bool is_turned_by_a_piece(const Game& game, std::size_t event) {
+    return game.events.list[event].kind == EventKind::token_turned &&
+           turned_by(game, event) != no_piece;
+}
+
+double length_of(const Game& game, Beat::Kind kind, std::size_t n, const Tempo& tempo) {
+    const Event& event = game.events.list[n];
     const double stretch = tempo.stretch;
     if (!tempo.flies) {
         return lit_seconds * stretch;
@@ -87,7 +98,10 @@ double length_of(const Game& game, Beat::Kind kind, const Event& event, const Te
     case Beat::Kind::chance:
         break;
     }
-    return (event.kind == EventKind::die_rolled ? die_seconds : chance_seconds) * stretch;
+    return (event.kind == EventKind::die_rolled ? die_seconds
+            : is_turned_by_a_piece(game, n)     ? turning_seconds
+                                                : chance_seconds) *
+           stretch;
 }
 
 /// When a beat begins, after the one before it.
@@ -102,7 +116,7 @@ double start_after(const Game& game, const Beat& before, const Beat& beat, const
         return event_before.piece == event.piece ? before.end()
                                                  : before.start + between_pieces * tempo.stretch;
     }
-    if (pay_for_the_same(event_before, event)) {
+    if (pay_for_the_same(game.events, event_before, event)) {
         return before.start + between_payees * tempo.stretch;
     }
     if (beat.kind == Kind::gain && before.kind == beat.kind) {
@@ -120,118 +134,73 @@ double start_after(const Game& game, const Beat& before, const Beat& beat, const
     return before.end();
 }
 
-/// The piece's places when the timeline begins, with all that happened since taken back.
-std::vector<Place> places_before(const Game& game, std::size_t first) {
-    std::vector<Place> places = places_of_pieces(game);
+/// All pieces as they were when the timeline began, with all that happened since taken back.
+std::vector<Piece> pieces_before(const Game& game, std::size_t first) {
+    std::vector<Piece> pieces = game.state.pieces;
     const std::vector<Event>& events = game.events.list;
     for (std::size_t n = events.size(); n > first; --n) {
         const Event& event = events[n - 1];
         if (event.kind == EventKind::piece_moved) {
-            places[event.piece] = event.from;
+            pieces[event.piece].place = event.from;
+            pieces[event.piece].height = static_cast<std::uint8_t>(event.number);
+        } else if (event.kind == EventKind::token_turned) {
+            if (const PieceId turned = turned_by(game, n - 1); turned != no_piece) {
+                pieces[turned].value = 0;
+            }
         }
     }
-    return places;
+    return pieces;
 }
 
-/// A piece on its way, `t` from 0 to 1 of it.
-ScenePiece travelling(const Game& game, const Stage& stage, const Event& event, double t) {
-    const BoardPoint from = point_on_stage(game, stage, event.piece, event.from);
-    const BoardPoint to = point_on_stage(game, stage, event.piece, event.to);
-    const PieceDefinition& kind = *game.rules->pieces[event.what].definition;
-    ScenePiece piece;
-    // It sets out as it stood and lies down only where it arrives.
-    const Piece& moved = game.state.pieces[event.piece];
-    piece.look = look_of(game, moved.kind, moved.owner,
-                         is_on_board(event.to) && t > 0.85 ? event.to : in_supply);
-    piece.where = between(from, to, smooth(t));
-    if (kind.moves == "drop") {
+void carry_out(const Event& moved, std::vector<Piece>& pieces) {
+    Piece& piece = pieces[moved.piece];
+    piece.place = in_box; // lest it be in its own way
+    piece.height = static_cast<std::uint8_t>(
+        moved.to.kind == PlaceKind::space ? free_height(pieces, moved.to) : 0);
+    piece.place = moved.to;
+}
+
+/// How a piece on its way from `before` to `after` is carried, `t` from 0 to 1 of it.
+void carry(const std::string& moves, bool comes, double way, double t, ScenePiece& piece) {
+    if (moves == "drop") {
         // Up and away, or down from above: never along the table.
-        const bool comes = is_on_board(event.to);
-        piece.where = comes ? to : from;
         const double height = comes ? 1 - smooth(t) : smooth(t);
         piece.lift = drop_height * height;
         piece.opacity = 1 - height;
-    } else if (kind.moves == "turn_over") {
+    } else if (moves == "turn_over") {
         piece.lift = 1.5 * hop_height * std::sin(std::numbers::pi * t);
-    } else if (kind.moves == "walk") {
-        const double steps = std::max(2.0, std::round(4 * distance_of(from, to)));
+    } else if (moves == "walk") {
+        const double steps = std::max(2.0, std::round(4 * way));
         piece.lift = 3 * std::abs(std::sin(std::numbers::pi * steps * t));
     } else {
-        const double hops = std::clamp(std::round(hops_a_tile * distance_of(from, to)), 1.0, 7.0);
+        const double hops = std::clamp(std::round(hops_a_tile * way), 1.0, 7.0);
         piece.lift = hop_height * std::abs(std::sin(std::numbers::pi * hops * smooth(t)));
     }
+}
+
+/// A piece on its way, `t` from 0 to 1 of it.
+ScenePiece travelling(const Game& game, const Stage& stage, const Piece& before, const Piece& after,
+                      double t) {
+    const BoardPoint from = point_on_stage(game, stage, before);
+    const BoardPoint to = point_on_stage(game, stage, after);
+    const std::string& moves = game.rules->pieces[before.kind].definition->moves;
+    const bool comes = is_on_board(after.place);
+    ScenePiece piece;
+    // It sets out as it stood and lies down only where it arrives.
+    constexpr double arrives_at = 0.85;
+    Piece shown = before;
+    shown.place = comes && t > arrives_at ? after.place : in_supply;
+    piece.look = look_of(game, shown);
+    piece.where = moves == "drop" ? (comes ? to : from) : between(from, to, smooth(t));
+    const auto size_at = [&](const Piece& at) {
+        const bool was_held = token_of(game, at) && is_on_board(at.place);
+        return was_held                                   ? held_size
+               : level_at(game, at.place, at.height) >= 0 ? size_in_pyramid
+                                                          : 1;
+    };
+    piece.size = size_at(before) + (size_at(after) - size_at(before)) * t;
+    carry(moves, comes, distance_of(from, to), t, piece);
     return piece;
-}
-
-std::string lines_of(const Game& game, const Stage& stage, const Event& event) {
-    std::string text;
-    for (std::uint32_t n = 0; n < event.line_count; ++n) {
-        text += (n == 0 ? "" : "\n") + stage.score_line(game.events.lines[event.first_line + n]);
-    }
-    return text;
-}
-
-std::vector<PartId> parts_of(const Game& game, const Event& event) {
-    const auto first = game.events.parts.begin() + static_cast<std::ptrdiff_t>(event.first_part);
-    return {first, first + static_cast<std::ptrdiff_t>(event.part_count)};
-}
-
-/// Where the points of an event come up: over the middle of what they are for.
-BoardPoint source_of(const Game& game, const Stage& stage, const Event& event) {
-    const std::vector<PartOnBoard> parts = parts_on_board(game, parts_of(game, event));
-    if (!parts.empty()) {
-        // The tile nearest to the middle of them all, lest it be beside a bent road.
-        double x = 0;
-        double y = 0;
-        for (const PartOnBoard& part : parts) {
-            x += part.square.x + 0.5;
-            y += part.square.y + 0.5;
-        }
-        const auto count = static_cast<double>(parts.size());
-        const BoardPoint middle{x / count, y / count};
-        const auto nearest =
-            std::min_element(parts.begin(), parts.end(), [&](PartOnBoard a, PartOnBoard b) {
-                return distance_of({a.square.x + 0.5, a.square.y + 0.5}, middle) <
-                       distance_of({b.square.x + 0.5, b.square.y + 0.5}, middle);
-            });
-        return {nearest->square.x + 0.5, nearest->square.y + 0.5};
-    }
-    if (event.piece != no_piece) {
-        return point_on_stage(game, stage, event.piece, game.state.pieces[event.piece].place);
-    }
-    return stage.middle;
-}
-
-/// Of a caption with its lines, in tile units.
-double half_height(const Caption& caption) {
-    constexpr double text = 17;
-    constexpr double line = 9;
-    const auto lines = caption.lines.empty()
-                           ? 0
-                           : 1 + std::count(caption.lines.begin(), caption.lines.end(), '\n');
-    return text + line * static_cast<double>(lines);
-}
-
-/// Points with their lines over what they are for, above those that stand there already.
-void add_points(const Game& game, const Stage& stage, const Event& event, double opacity,
-                BoardScene& scene) {
-    Caption caption;
-    caption.where = source_of(game, stage, event);
-    caption.text = with_sign(event.number);
-    caption.lines = lines_of(game, stage, event);
-    caption.player = colour_of(game, event.player);
-    caption.opacity = opacity;
-    for (const Caption& other : scene.captions) {
-        if (other.where == caption.where) {
-            if (other.lines == caption.lines) {
-                caption.lines.clear(); // said once
-            }
-            caption.rise =
-                std::max(caption.rise, other.rise + (half_height(other) + half_height(caption)) *
-                                                        stage.caption_scale);
-        }
-    }
-    scene.captions.push_back(std::move(caption));
 }
 
 void light_score(const Game& game, const Event& event, BoardScene& scene) {
@@ -242,7 +211,11 @@ void light_score(const Game& game, const Event& event, BoardScene& scene) {
     }
     for (std::uint32_t n = 0; n < event.mark_count; ++n) {
         const Place mark = game.events.marks[event.first_mark + n];
-        if (const auto square = square_of(game, mark)) {
+        const auto square = square_of(game, mark);
+        const auto is_lit = [&](const MarkedSquare& lit) {
+            return lit.square == *square && lit.kind == MarkedSquare::Kind::counted;
+        };
+        if (square && std::none_of(scene.squares.begin(), scene.squares.end(), is_lit)) {
             scene.squares.push_back({*square, MarkedSquare::Kind::counted});
         }
     }
@@ -280,7 +253,7 @@ void show_score(const Timeline& timeline, const Beat& beat, double seconds, cons
 
 void show_chance(const Timeline& timeline, const Beat& beat, double seconds, const Game& game,
                  const Stage& stage, BoardScene& scene) {
-    if (seconds < beat.start || seconds >= beat.end()) {
+    if (seconds < beat.start || seconds >= beat.end() || is_turned_by_a_piece(game, beat.event)) {
         return;
     }
     const Event& event = game.events.list[beat.event];
@@ -340,39 +313,77 @@ void show_drop(const Timeline& timeline, const Beat& beat, double seconds, const
     std::erase_if(scene.last_laid, [&](const LastLaid& l) { return l.square == event.square; });
 }
 
-/// All pieces where they are at that time.
-void show_pieces(const Timeline& timeline, double seconds, const Game& game, const Stage& stage,
-                 BoardScene& scene) {
-    std::vector<Place> places = places_before(game, timeline.first);
-    std::vector<bool> lit(places.size());
-    std::vector<ScenePiece> on_their_way;
-    std::vector<bool> travels(places.size());
+const Beat* beat_of(const Timeline& timeline, std::size_t event) {
+    const auto beat = std::find_if(timeline.beats.begin(), timeline.beats.end(),
+                                   [&](const Beat& b) { return b.event == event; });
+    return beat == timeline.beats.end() ? nullptr : &*beat;
+}
+
+/// How much of an event has been seen: below 0 nothing of it yet, from 1 on all.
+double seen_of(const Timeline& timeline, std::size_t event, double seconds) {
+    const Beat* beat = beat_of(timeline, event);
+    return beat == nullptr || beat->length <= 0 ? 1 : (seconds - beat->start) / beat->length;
+}
+
+/// Goes through the timeline's events: `pieces` become what they are at that time. `visit` is told
+/// of each token that turns and each piece that moves, and how much of it has been seen, before
+/// that is done to `pieces`.
+template <typename Visit>
+void carry_out_until(const Timeline& timeline, double seconds, const Game& game,
+                     std::vector<Piece>& pieces, Visit visit) {
     for (std::size_t n = timeline.first; n < timeline.last; ++n) {
         const Event& event = game.events.list[n];
-        if (event.kind != EventKind::piece_moved) {
-            continue;
-        }
-        const auto beat = std::find_if(timeline.beats.begin(), timeline.beats.end(),
-                                       [&](const Beat& b) { return b.event == n; });
-        if (beat == timeline.beats.end() || seconds >= beat->end()) {
-            places[event.piece] = event.to;
-        } else if (seconds >= beat->start && !timeline.tempo.flies) {
-            places[event.piece] = event.to;
-            lit[event.piece] = true;
-        } else if (seconds >= beat->start) {
-            travels[event.piece] = true;
-            on_their_way.push_back(
-                travelling(game, stage, event, (seconds - beat->start) / beat->length));
+        const double seen = seen_of(timeline, n, seconds);
+        if (event.kind == EventKind::token_turned && seen >= 0) {
+            if (const PieceId turned = turned_by(game, n); turned != no_piece) {
+                visit(n, turned, seen);
+                pieces[turned].value = static_cast<std::uint8_t>(event.number + 1);
+            }
+        } else if (event.kind == EventKind::piece_moved && seen >= 0) {
+            visit(n, event.piece, seen);
+            if (seen >= 1 || !timeline.tempo.flies) {
+                carry_out(event, pieces);
+            }
         }
     }
+}
+
+/// All pieces as they are and where they are at that time.
+void show_pieces(const Timeline& timeline, double seconds, const Game& game, const Stage& stage,
+                 BoardScene& scene) {
+    std::vector<Piece> pieces = pieces_before(game, timeline.first);
+    std::vector<bool> lit(pieces.size());
+    std::vector<bool> travels(pieces.size());
+    std::vector<ScenePiece> on_their_way;
+    std::vector<Turning> turning;
+    carry_out_until(timeline, seconds, game, pieces, [&](std::size_t n, PieceId id, double seen) {
+        const Event& event = game.events.list[n];
+        if (event.kind == EventKind::token_turned) {
+            Turning one{id, pieces[id], seen, beat_of(timeline, n)->length, timeline.tempo.flies};
+            one.face_up.value = static_cast<std::uint8_t>(event.number + 1);
+            turning.push_back(one);
+        } else if (seen < 1 && timeline.tempo.flies) {
+            std::vector<Piece> after = pieces;
+            carry_out(event, after);
+            travels[id] = true;
+            on_their_way.push_back(travelling(game, stage, pieces[id], after[id], seen));
+            on_their_way.back().id = id;
+        } else {
+            lit[id] = seen < 1;
+        }
+    });
     scene.pieces.clear();
-    for (SeenPiece& piece : pieces_on_board(game, places)) {
-        if (!travels[piece.id]) {
-            piece.seen.lit = lit[piece.id];
-            scene.pieces.push_back(piece.seen);
+    for (ScenePiece& piece : pieces_on_board(game, pieces)) {
+        const auto id = static_cast<std::size_t>(piece.id);
+        if (!travels[id]) {
+            piece.lit = lit[id];
+            scene.pieces.push_back(piece);
         }
     }
     scene.pieces.insert(scene.pieces.end(), on_their_way.begin(), on_their_way.end());
+    for (const Turning& one : turning) {
+        show_turning(game, stage, one, scene);
+    }
 }
 
 /// What gave things stays lit until the last of them has set out.
@@ -391,18 +402,33 @@ void keep_lit(Timeline& timeline) {
 
 } // namespace
 
-BoardPoint point_on_stage(const Game& game, const Stage& stage, PieceId piece, Place place) {
-    if (const auto where = where_on_board(game, place)) {
+BoardPoint point_on_stage(const Game& game, const Stage& stage, const Piece& piece) {
+    if (const auto where = where_on_board(game, piece.place)) {
         const auto* part = std::get_if<PartOnBoard>(&*where);
-        return part != nullptr ? stage.anchor(*part) : std::get<BoardPoint>(*where);
+        return part != nullptr ? stage.anchor(*part, level_at(game, piece.place, piece.height))
+                               : std::get<BoardPoint>(*where);
     }
-    const PlayerId owner = game.state.pieces[piece].owner;
-    return owner < stage.supplies.size() ? stage.supplies[owner] : stage.box;
+    if (piece.place.kind == PlaceKind::area && piece.place.detail < stage.areas.size()) {
+        return stage.areas[piece.place.detail];
+    }
+    return piece.owner < stage.supplies.size() ? stage.supplies[piece.owner] : stage.box;
 }
 
-bool pay_for_the_same(const Event& a, const Event& b) {
-    return a.kind == EventKind::scored && b.kind == EventKind::scored && a.part != no_part &&
-           a.part == b.part && a.scored_for == b.scored_for;
+std::vector<Piece> pieces_at(const Timeline& timeline, double seconds, const Game& game) {
+    std::vector<Piece> pieces = pieces_before(game, timeline.first);
+    carry_out_until(timeline, seconds, game, pieces, [](std::size_t, PieceId, double) {});
+    return pieces;
+}
+
+bool pay_for_the_same(const Events& events, const Event& a, const Event& b) {
+    const bool alike = a.kind == EventKind::scored && b.kind == EventKind::scored &&
+                       a.part == b.part && a.scored_for == b.scored_for;
+    if (!alike || a.part != no_part) {
+        return alike;
+    }
+    // What is no feature is told by where it is: the first thing counted.
+    return a.piece == b.piece && a.mark_count > 0 && b.mark_count > 0 &&
+           events.marks[a.first_mark] == events.marks[b.first_mark];
 }
 
 Tempo tempo_of(const Options& options) {
@@ -426,7 +452,7 @@ Timeline timeline_of(const Game& game, std::size_t first, std::size_t last, cons
         if (!kind) {
             continue;
         }
-        Beat beat{*kind, n, 0, length_of(game, *kind, game.events.list[n], tempo)};
+        Beat beat{*kind, n, 0, length_of(game, *kind, n, tempo)};
         if (!timeline.beats.empty()) {
             beat.start = start_after(game, timeline.beats.back(), beat, tempo);
         }
@@ -531,9 +557,9 @@ void add_last_scored(const Game& game, std::size_t first, const Stage& stage, Bo
 }
 
 void light_event(const Game& game, const Event& event, BoardScene& scene) {
-    const auto light_piece_at = [&](const ScenePiece& at) {
+    const auto light_piece = [&](PieceId id) {
         for (ScenePiece& piece : scene.pieces) {
-            piece.lit = piece.lit || (piece.where == at.where && piece.look == at.look);
+            piece.lit = piece.lit || piece.id == id;
         }
     };
     switch (event.kind) {
@@ -547,8 +573,8 @@ void light_event(const Game& game, const Event& event, BoardScene& scene) {
         } else if (const auto square = square_of(game, place)) {
             scene.squares.push_back({*square, MarkedSquare::Kind::counted});
         }
-        if (const auto piece = piece_on_board(game, event.piece, place)) {
-            light_piece_at(*piece);
+        if (game.state.pieces[event.piece].place == place) { // not when it has moved on since
+            light_piece(event.piece);
         }
         return;
     }
@@ -558,10 +584,7 @@ void light_event(const Game& game, const Event& event, BoardScene& scene) {
     case EventKind::scored:
         light_score(game, event, scene);
         if (event.piece != no_piece) {
-            if (const auto piece =
-                    piece_on_board(game, event.piece, game.state.pieces[event.piece].place)) {
-                light_piece_at(*piece);
-            }
+            light_piece(event.piece);
         }
         return;
     case EventKind::turn_began:

@@ -57,28 +57,34 @@ struct Timeline {
     double marks_length = 0; ///< 0: none changes
 };
 /// Whether two events that score pay for the same thing, so that they are seen together.
-bool pay_for_the_same(const Event& a, const Event& b);
+bool pay_for_the_same(const Events& events, const Event& a, const Event& b);
 Timeline timeline_of(const Game& game, std::size_t first, std::size_t last, const Tempo& tempo);
 
 /// Where things come from and go to that are not on the board.
 struct Stage {
     std::vector<BoardPoint> supplies; ///< of each player, where points fly to as well
+    std::vector<BoardPoint> areas;    ///< of the areas beside the board, as far as they are shown
     BoardPoint box;                   ///< of pieces that are nobody's
     BoardPoint middle;                ///< of what is seen of the board: dice roll there
     double caption_scale = 1;         ///< captions are so much larger than their tiles would have
-    std::function<BoardPoint(PartOnBoard)> anchor;             ///< where a piece on a part stands
-    std::function<std::string(const Event&)> chance;           ///< what a token or die came to
+    /// Where a piece on a part stands; `level` as ScenePiece has it.
+    std::function<BoardPoint(PartOnBoard, int level)> anchor;
+    std::function<std::string(const Event&)> chance; ///< what a token or die came to
+    /// The same of a token that a piece shows, with what it is worth.
+    std::function<std::string(PieceKindId, std::uint16_t token)> token;
     std::function<std::string(const SheetLine&)> score_line;   ///< "3 tiles × 2"
     std::function<std::string(CounterId, std::int32_t)> count; ///< "2 hops left"
     std::function<std::string(const Event&)> saying;           ///< why a player is left out
 };
-/// Where a piece is drawn at a place, or off the board where it comes from.
-BoardPoint point_on_stage(const Game& game, const Stage& stage, PieceId piece, Place place);
+/// Where a piece is drawn where it is, or off the board where it comes from.
+BoardPoint point_on_stage(const Game& game, const Stage& stage, const Piece& piece);
 
 /// The board at that time: `scene` shows it as it is now (board_of) and is taken back as far as
 /// that takes. Times before the start and after the end are allowed.
 void show_at(const Timeline& timeline, double seconds, const Game& game, const Stage& stage,
              BoardScene& scene);
+/// The pieces as they are at that time: one on its way is still where it came from.
+std::vector<Piece> pieces_at(const Timeline& timeline, double seconds, const Game& game);
 /// The scores as they are shown at that time: points count once they have arrived. Nothing that
 /// happened after the timeline's events counts.
 std::vector<std::int32_t> scores_at(const Timeline& timeline, double seconds, const Game& game);

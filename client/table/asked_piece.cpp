@@ -45,16 +45,9 @@ std::optional<Hand> hand_for(const Game& game, PieceId piece) {
     return std::nullopt;
 }
 
-void light_pieces(const Game& game, const std::vector<PieceId>& pieces, BoardScene& scene) {
-    for (const PieceId piece : pieces) {
-        const auto lit = piece_on_board(game, piece, game.state.pieces[piece].place);
-        const auto seen =
-            std::find_if(scene.pieces.begin(), scene.pieces.end(), [&](const ScenePiece& other) {
-                return lit && !other.lit && other.where == lit->where && other.look == lit->look;
-            });
-        if (seen != scene.pieces.end()) {
-            seen->lit = true;
-        }
+void light_pieces(const std::vector<PieceId>& pieces, BoardScene& scene) {
+    for (ScenePiece& piece : scene.pieces) {
+        piece.lit = piece.lit || std::find(pieces.begin(), pieces.end(), piece.id) != pieces.end();
     }
 }
 

@@ -18,7 +18,7 @@ std::vector<PieceId> pieces_in_hand(const Game& game, const Hand& hand);
 std::optional<Hand> hand_for(const Game& game, PieceId piece);
 
 /// Lights these pieces in the scene.
-void light_pieces(const Game& game, const std::vector<PieceId>& pieces, BoardScene& scene);
+void light_pieces(const std::vector<PieceId>& pieces, BoardScene& scene);
 
 /// Whether somebody is asked in the middle of a turn who did not do what was done last, or whose
 /// turn it is not.

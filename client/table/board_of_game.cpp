@@ -25,10 +25,10 @@ void add_last_laid(const Game& game, BoardScene& scene) {
 }
 
 /// What lies face down under another piece is not seen.
-bool is_hidden(const Game& game, const std::vector<Place>& places, std::size_t id) {
-    const Piece& piece = game.state.pieces[id];
+bool is_hidden(const Game& game, const std::vector<Piece>& pieces, const Piece& piece) {
     return game.rules->pieces[piece.kind].definition->stands == "under" && piece.value == 0 &&
-           std::count(places.begin(), places.end(), places[id]) > 1;
+           std::count_if(pieces.begin(), pieces.end(),
+                         [&](const Piece& other) { return other.place == piece.place; }) > 1;
 }
 
 /// Where a space of the tile stands among what pieces may stand on; nothing if it is not printed.
@@ -59,12 +59,45 @@ PieceLook look_of(const Game& game, PieceKindId kind, PlayerId owner, Place plac
     }
     look.player = colour_of(game, owner);
     // What waits for the end of the game lies down, as farmers do.
-    const bool lies =
+    const bool waits =
         place.kind == PlaceKind::feature &&
         game.rules->features[feature_kind(*game.rules, game.state, place.where)].completes ==
             Completes::never;
-    look.pose = lies ? Pose::lying : Pose::upright;
+    look.pose = waits || definition.stands == "lying" ? Pose::lying : Pose::upright;
     return look;
+}
+
+PieceLook look_of(const Game& game, const Piece& piece) {
+    PieceLook look = look_of(game, piece.kind, piece.owner, piece.place);
+    if (const std::optional<Token> token = token_of(game, piece)) {
+        const ChanceKind& stack = game.rules->chances[token->stack];
+        look.motif = folder_of(stack.name) + '.' + stack.tokens[token->token];
+    }
+    return look;
+}
+
+int level_at(const Game& game, Place place, int height) {
+    const bool piles =
+        place.kind == PlaceKind::space && game.rules->spaces[place.detail].definition->piles_up;
+    return piles ? height : -1;
+}
+
+int free_height(const std::vector<Piece>& pieces, Place place) {
+    const auto is_taken = [&](int height) {
+        return std::any_of(pieces.begin(), pieces.end(), [&](const Piece& piece) {
+            return piece.place == place && piece.height == height;
+        });
+    };
+    int height = 0;
+    while (is_taken(height)) {
+        ++height;
+    }
+    return height;
+}
+
+bool is_shown_as_part(const Game& game, Place place) {
+    return place.kind == PlaceKind::feature ||
+           (place.kind == PlaceKind::space && space_on_board(game, place).has_value());
 }
 
 PartOnBoard part_on_board(const Game& game, PartId part) {
@@ -133,34 +166,25 @@ std::optional<ScenePlace> where_on_board(const Game& game, Place place) {
     return std::nullopt;
 }
 
-std::optional<ScenePiece> piece_on_board(const Game& game, PieceId id, Place place) {
-    const std::optional<ScenePlace> where = where_on_board(game, place);
+std::optional<ScenePiece> piece_on_board(const Game& game, PieceId id, const Piece& piece) {
+    const std::optional<ScenePlace> where = where_on_board(game, piece.place);
     if (!where) {
         return std::nullopt;
     }
-    const Piece& piece = game.state.pieces[id];
     ScenePiece seen;
     seen.where = *where;
-    seen.look = look_of(game, piece.kind, piece.owner, place);
+    seen.look = look_of(game, piece);
+    seen.level = level_at(game, piece.place, piece.height);
+    seen.id = id;
     return seen;
 }
 
-std::vector<Place> places_of_pieces(const Game& game) {
-    std::vector<Place> places;
-    places.reserve(game.state.pieces.size());
-    for (const Piece& piece : game.state.pieces) {
-        places.push_back(piece.place);
-    }
-    return places;
-}
-
-std::vector<SeenPiece> pieces_on_board(const Game& game, const std::vector<Place>& places) {
-    std::vector<SeenPiece> seen;
-    for (std::size_t n = 0; n < places.size(); ++n) {
-        const auto id = static_cast<PieceId>(n);
-        const auto piece = piece_on_board(game, id, places[n]);
-        if (piece && !is_hidden(game, places, n)) {
-            seen.push_back({id, *piece});
+std::vector<ScenePiece> pieces_on_board(const Game& game, const std::vector<Piece>& pieces) {
+    std::vector<ScenePiece> seen;
+    for (std::size_t n = 0; n < pieces.size(); ++n) {
+        auto piece = piece_on_board(game, static_cast<PieceId>(n), pieces[n]);
+        if (piece && !is_hidden(game, pieces, pieces[n])) {
+            seen.push_back(std::move(*piece));
         }
     }
     return seen;
@@ -171,9 +195,7 @@ BoardScene board_of(const Game& game) {
     for (std::size_t tile = 0; tile < game.state.tile_count; ++tile) {
         scene.tiles.push_back(tile_on_board(game, static_cast<TileIndex>(tile)));
     }
-    for (const SeenPiece& piece : pieces_on_board(game, places_of_pieces(game))) {
-        scene.pieces.push_back(piece.seen);
-    }
+    scene.pieces = pieces_on_board(game, game.state.pieces);
     add_last_laid(game, scene);
     return scene;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "client/art/board_scene.hpp"
+#include "client/table/tokens.hpp"
 #include "engine/game/game.hpp"
 
 #include <optional>
@@ -13,6 +14,8 @@ namespace circulade {
 int colour_of(const Game& game, PlayerId player);
 /// How a piece of that kind looks where it stands, or would stand.
 PieceLook look_of(const Game& game, PieceKindId kind, PlayerId owner, Place place);
+/// How a piece looks, face up or face down.
+PieceLook look_of(const Game& game, const Piece& piece);
 
 PartOnBoard part_on_board(const Game& game, PartId part);
 /// Those of `parts` that are printed on their tiles: added ones (a bridge's road) have no picture.
@@ -31,17 +34,18 @@ constexpr bool is_on_board(Place place) {
 }
 /// Where what stands at a place is drawn; nothing for a place off the board.
 std::optional<ScenePlace> where_on_board(const Game& game, Place place);
-/// The piece as it would be seen at `place`; nothing where that is off the board.
-std::optional<ScenePiece> piece_on_board(const Game& game, PieceId piece, Place place);
+/// The piece as it would be seen if it were like `piece`; nothing where that is off the board.
+std::optional<ScenePiece> piece_on_board(const Game& game, PieceId id, const Piece& piece);
+/// All pieces that are to be seen if each were as the one of its number.
+std::vector<ScenePiece> pieces_on_board(const Game& game, const std::vector<Piece>& pieces);
 
-struct SeenPiece {
-    PieceId id = no_piece;
-    ScenePiece seen;
-};
-/// All pieces that are to be seen if each were at the place of its number.
-std::vector<SeenPiece> pieces_on_board(const Game& game, const std::vector<Place>& places);
-/// Where the pieces are, by their numbers.
-std::vector<Place> places_of_pieces(const Game& game);
+/// Where a piece at that height stands in a pyramid, as ScenePiece::level; -1 where pieces do not
+/// pile up.
+int level_at(const Game& game, Place place, int height);
+/// The lowest height that is free there, on which the next piece will stand.
+int free_height(const std::vector<Piece>& pieces, Place place);
+/// Whether a place is outlined and clicked like a part of its tile: a feature, or a printed space.
+bool is_shown_as_part(const Game& game, Place place);
 
 /// Tiles, pieces, and the tile that each player laid last.
 BoardScene board_of(const Game& game);

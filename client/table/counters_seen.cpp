@@ -93,15 +93,16 @@ Source source_of_gain(const Timeline& timeline, std::size_t event, const Game& g
         const Of of = counter_of(game, before).of;
         if (of == Of::piece && grows(game, n)) {
             constexpr double head = 30;
-            const Place place = place_at(game, before.piece, event);
-            return {point_on_stage(game, stage, before.piece, place), head, before.piece};
+            Piece piece = game.state.pieces[before.piece];
+            piece.place = place_at(game, before.piece, event);
+            return {point_on_stage(game, stage, piece), head, before.piece};
         }
         if (of == Of::square && grows(game, n)) {
             const SceneTile tile = tile_on_board(game, static_cast<TileIndex>(before.piece));
             const auto spaces = surrounded_spaces(game, *tile.definition);
             constexpr double rim = 4;
             return {spaces.empty() ? BoardPoint{tile.square.x + 0.5, tile.square.y + 0.5}
-                                   : stage.anchor({tile.square, spaces.front()}),
+                                   : stage.anchor({tile.square, spaces.front()}, -1),
                     rim};
         }
     }
@@ -155,14 +156,8 @@ void show_coming(const Timeline& timeline, const Beat& beat, double t, const Gam
         constexpr double above_things = 30;
         scene.captions.push_back(
             number_caption(game, player, source.where, by, height + above_things));
-        if (source.piece != no_piece) {
-            const Place place = place_at(game, source.piece, beat.event);
-            if (const auto earner = piece_on_board(game, source.piece, place)) {
-                for (ScenePiece& piece : scene.pieces) {
-                    piece.lit =
-                        piece.lit || (piece.where == earner->where && piece.look == earner->look);
-                }
-            }
+        for (ScenePiece& piece : scene.pieces) {
+            piece.lit = piece.lit || (source.piece != no_piece && piece.id == source.piece);
         }
     }
 }

@@ -37,6 +37,32 @@ void draw_progress(const Frame& frame, const FinalScoring& final_scoring, float 
     ImGui::Dummy({width, frame.px(14)});
 }
 
+/// "3 tiles × 2  +  1 coat of arms × 2".
+std::string payment_lines(const Shell& shell, const Game& game, const Event& event) {
+    std::string lines;
+    for (std::uint32_t n = 0; n < event.line_count; ++n) {
+        lines +=
+            (n == 0 ? "" : "  +  ") + score_line(shell, game.events.lines[event.first_line + n]);
+    }
+    return lines;
+}
+
+/// One of each of the ways in which points come about: often all players' are the same.
+std::vector<const Event*> unlike_payments(const Shell& shell, const Game& game,
+                                          const FinalScoring::Step& step) {
+    std::vector<const Event*> unlike;
+    std::vector<std::string> told;
+    for (std::size_t n = step.first; n < step.last; ++n) {
+        const Event& event = game.events.list[n];
+        std::string lines = payment_lines(shell, game, event);
+        if (event.line_count > 0 && std::find(told.begin(), told.end(), lines) == told.end()) {
+            unlike.push_back(&event);
+            told.push_back(std::move(lines));
+        }
+    }
+    return unlike;
+}
+
 /// Who gets what, side by side; then the lines by which it comes about.
 void draw_payment(const Frame& frame, const Shell& shell, const Game& game,
                   const FinalScoring::Step& step) {
@@ -62,10 +88,9 @@ void draw_payment(const Frame& frame, const Shell& shell, const Game& game,
     ImGui::Dummy({0, height});
     std::string lines;
     std::string rule;
-    for (std::uint32_t n = 0; n < first.line_count; ++n) {
-        const SheetLine& line = game.events.lines[first.first_line + n];
-        lines += (n == 0 ? "" : "  +  ") + score_line(shell, line);
-        rule = line.rule;
+    for (const Event* event : unlike_payments(shell, game, step)) {
+        lines += (lines.empty() ? "" : ",  ") + payment_lines(shell, game, *event);
+        rule = game.events.lines[event->first_line].rule;
     }
     note(frame, lines + "   " + rule);
     if (ImGui::IsItemHovered() && !rule.empty()) {

@@ -15,16 +15,21 @@ constexpr double least_readable = 100; ///< pixels a tile
 constexpr double near_pixels = 132;
 constexpr double way_seconds = 0.3;
 
-/// The one square that all choices are about.
+/// The one square that all choices are about: of what is in hand, and those features and spaces
+/// that something else may choose.
 std::optional<Square> square_of_choices(const Table& table) {
     std::optional<Square> one;
-    for (const Action& action : choices(table.game, table.held)) {
-        const std::optional<Place> place = place_of(table.game, action);
-        const auto square = place ? square_of(table.game, *place) : std::nullopt;
-        if (square && one && *square != *one) {
-            return std::nullopt;
+    for (const Hand& hand : hands(table.game)) {
+        for (const Action& action : choices(table.game, hand)) {
+            const std::optional<Place> place = place_of(table.game, action);
+            const bool counts =
+                place && (hand == table.held || is_shown_as_part(table.game, *place));
+            const auto square = counts ? square_of(table.game, *place) : std::nullopt;
+            if (square && one && *square != *one) {
+                return std::nullopt;
+            }
+            one = square ? square : one;
         }
-        one = square ? square : one;
     }
     return one;
 }

@@ -127,6 +127,10 @@ bool hand_button(const Frame& frame, const Shell& shell, const Table& table, con
     } else if (hand.kind == ActionKind::move_piece) {
         look = look_of(game, game.state.pieces[hand.piece].kind,
                        game.state.pieces[hand.piece].owner, in_supply);
+    } else if (const std::string& option = game.rules->options[hand.what].name;
+               find_motif(shell.theme, option) != nullptr) {
+        look.silhouette = Silhouette::token;
+        look.motif = option;
     } else {
         const std::vector<Action> actions = choices(game, hand);
         if (!actions.empty() && actions.front().piece != no_piece) {
@@ -188,8 +192,7 @@ void draw_hands(const Frame& frame, const Shell& shell, Table& table) {
                 }
             }
             if (hand_button(frame, shell, table, hand, hand == table.held)) {
-                table.held = hand;
-                forget_pointing(table);
+                take_in_hand(table, hand);
             }
         }
         note(frame, fill(tr("{key}: the next one"),
@@ -199,9 +202,11 @@ void draw_hands(const Frame& frame, const Shell& shell, Table& table) {
     draw_piece_in_hand(frame, shell, table);
     note(frame, tr("Click an outlined place on the board."));
     const std::vector<Action> actions = choices(table.game, table.held);
+    // An option that can be taken in one way only needs no place to be clicked.
+    const bool only_one = table.held.kind == ActionKind::choose && actions.size() == 1;
     const bool is_on_board = table.pointed_choice && *table.pointed_choice < actions.size() &&
                              place_of(table.game, actions[*table.pointed_choice]);
-    ImGui::BeginDisabled(!is_on_board);
+    ImGui::BeginDisabled(!is_on_board && !only_one);
     const std::string label = table.held.kind == ActionKind::place_piece ? tr("Place it")
                               : table.held.kind == ActionKind::move_piece
                                   ? tr("Move it there")
@@ -213,6 +218,7 @@ void draw_hands(const Frame& frame, const Shell& shell, Table& table) {
         {0, 40});
     ImGui::EndDisabled();
     if (wanted) {
+        table.pointed_choice = only_one ? 0 : table.pointed_choice;
         choose(shell, table);
     }
 }

@@ -95,6 +95,12 @@ const Game& shown_game(const Story& story, const Game& game) {
     return story.moment ? story.moment->game : game;
 }
 
+std::vector<Piece> shown_pieces(const Story& story, const Game& game) {
+    const Game& shown = shown_game(story, game);
+    return story.animation ? pieces_at(*story.animation, story.now - story.began, shown)
+                           : shown.state.pieces;
+}
+
 std::vector<std::int32_t> shown_scores(const Story& story, const Game& game) {
     const Game& shown = shown_game(story, game);
     return story.animation ? scores_at(*story.animation, story.now - story.began, shown)
@@ -158,7 +164,8 @@ std::vector<FinalScoring::Step> final_steps(const Game& game) {
         if (events[n].kind != EventKind::scored || !events[n].at_end) {
             continue;
         }
-        if (!steps.empty() && pay_for_the_same(events[steps.back().last - 1], events[n])) {
+        if (!steps.empty() &&
+            pay_for_the_same(game.events, events[steps.back().last - 1], events[n])) {
             steps.back().last = n + 1;
         } else {
             steps.push_back({n, n + 1});

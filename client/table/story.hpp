@@ -50,7 +50,7 @@ struct Story {
     float log_width = 0;                   ///< pixels, for which the heights of its entries hold
 
     std::optional<Moment> moment;
-    float question_height = 0; ///< pixels of the panel that asks, kept free at a moment
+    float question_height = 0;  ///< pixels of the panel that asks, kept free at a moment
     float tallest_question = 0; ///< pixels of the highest one so far, in a window of this height
     int screen_height = 0;      ///< pixels
     float scale = 0;            ///< of the texts
@@ -67,6 +67,8 @@ void skip(Story& story);
 
 /// The game as it is looked at: at a moment, or now.
 const Game& shown_game(const Story& story, const Game& game);
+/// The pieces as they are shown: one on its way is still where it came from.
+std::vector<Piece> shown_pieces(const Story& story, const Game& game);
 /// The scores as they are shown: points that are still on their way do not count yet.
 std::vector<std::int32_t> shown_scores(const Story& story, const Game& game);
 

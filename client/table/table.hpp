@@ -7,6 +7,7 @@
 #include "client/table/story.hpp"
 #include "engine/game/game.hpp"
 
+#include <SDL_rect.h>
 #include <SDL_touch.h>
 
 #include <array>
@@ -52,6 +53,10 @@ struct Table {
     Hand held;   ///< where there is a choice
     std::optional<std::size_t> pointed_choice; ///< index in choices()
     std::optional<PartId> hovered;             ///< of the feature pointed at
+    std::optional<PieceId> pointed_piece;      ///< the figure pointed at
+    std::optional<Place> pointed_space;        ///< the printed space pointed at, or its figures
+    /// What was in hand before something was pointed at that only another hand can choose.
+    std::optional<Hand> held_before;
 
     Aids aids;
     AidAnswers answers; ///< of refresh(), for the position that is seen
@@ -79,6 +84,10 @@ struct Table {
     /// Actions played when a player last said that the turn is over, see what_is_asked().
     std::optional<std::size_t> confirmed;
     GameClock clock;
+
+    /// The middle of each area of the rules as the side panel showed it last, in pixels.
+    std::vector<SDL_FPoint> areas_on_screen;
+    float areas_height = 0; ///< pixels that they took there
 
     Story story; ///< what is shown of what happened
 

@@ -28,62 +28,84 @@ constexpr int finger_threshold = 16; ///< and a tap
 constexpr double zoom_step = 1.15;
 constexpr double pan_step = 90; ///< pixels
 
-/// The piece under a pixel, on the feature it stands on: its body, above its feet.
-std::optional<PieceId> piece_under(const Table& table, BoardPainter& painter, int x, int y) {
-    constexpr double reach = 0.17; // of a tile
+/// What is under the pointer on a tile, beside the claimable features of the scene.
+void note_what_is_there(Table& table, BoardPainter& painter, const BoardScene& scene, int x,
+                        int y) {
     const Game& game = table.game;
-    const double side = tile_pixels(table.view);
-    std::optional<PieceId> nearest;
-    double least = reach * side;
-    for (std::size_t id = 0; id < game.state.pieces.size(); ++id) {
-        const auto piece = static_cast<PieceId>(id);
-        const auto seen = piece_on_board(game, piece, game.state.pieces[id].place);
-        if (!seen) {
-            continue;
+    if (const auto piece = painter.piece_at(scene, table.view, x, y)) {
+        table.pointed_piece = static_cast<PieceId>(*piece);
+        const Place place = game.state.pieces[*table.pointed_piece].place;
+        if (place.kind == PlaceKind::space) {
+            table.pointed_space = place;
         }
-        SDL_FPoint at{};
-        if (const auto* part = std::get_if<PartOnBoard>(&seen->where)) {
-            const TileIndex tile = tile_at(*game.rules, game.state, part->square);
-            at = screen_of(
-                painter.anchor_of(tile_on_board(game, tile), part->part, table.view.quarters),
-                table.view);
-        } else {
-            at = screen_of(std::get<BoardPoint>(seen->where), table.view);
-        }
-        const double away = std::hypot(at.x - static_cast<float>(x), at.y - static_cast<float>(y));
-        if (away < least) {
-            least = away;
-            nearest = piece;
-        }
+        return;
     }
-    return nearest;
+    const auto part = painter.part_at(scene, table.view, x, y);
+    const TileIndex tile =
+        part ? tile_at(*game.rules, game.state, part->square) : TileIndex{no_tile};
+    if (tile == no_tile) {
+        return;
+    }
+    const TileDefinition& printed = *game.rules->tiles[game.state.tiles[tile].kind].definition;
+    if (part->part >= printed.parts.size()) { // behind the parts come the spaces
+        const auto space =
+            game.rules->find(Name::Kind::space, printed.spaces[part->part - printed.parts.size()]);
+        table.pointed_space = on_space(tile, static_cast<SpaceKindId>(space));
+    }
 }
 
-void point_at_choice(Table& table, BoardPainter& painter, const BoardScene& scene, int x, int y) {
-    const std::vector<Action> actions = choices(table.game, table.held);
-    // The scene holds the claimable features in the order of the choices that are about features.
-    if (const auto picked = painter.pick(scene, table.view, x, y)) {
-        std::size_t features = 0;
+/// Points at what can be done with the figure or space pointed at: with what is in hand, else with
+/// something else that could be taken in hand. It stands before the field that it stands on.
+void point_at_choice_of_any_hand(Table& table) {
+    std::vector<Hand> all = hands(table.game);
+    const auto held = std::find(all.begin(), all.end(), table.held);
+    std::rotate(all.begin(), held == all.end() ? all.begin() : held, all.end());
+    for (const Hand& hand : all) {
+        const std::vector<Action> actions = choices(table.game, hand);
         for (std::size_t n = 0; n < actions.size(); ++n) {
             const std::optional<Place> place = place_of(table.game, actions[n]);
-            if (place && place->kind == PlaceKind::feature && features++ == picked->feature) {
+            const bool is_there =
+                place && ((place->kind == PlaceKind::space && table.pointed_space == *place) ||
+                          (place->kind == PlaceKind::piece &&
+                           table.pointed_piece == static_cast<PieceId>(place->where)));
+            if (is_there) {
+                if (!(hand == table.held)) {
+                    table.held_before = table.held;
+                    table.held = hand;
+                }
                 table.pointed_choice = n;
-                table.hovered = place->where;
                 return;
             }
         }
     }
-    const std::optional<PieceId> piece = piece_under(table, painter, x, y);
+}
+
+void point_at_choice(Table& table, BoardPainter& painter, const BoardScene& scene, int x, int y) {
+    point_at_choice_of_any_hand(table);
+    if (table.pointed_choice) {
+        return;
+    }
+    const std::vector<Action> actions = choices(table.game, table.held);
+    // The scene holds what is shown as parts in the order of the choices that are about it.
+    if (const auto picked = painter.pick(scene, table.view, x, y)) {
+        std::size_t shown = 0;
+        for (std::size_t n = 0; n < actions.size(); ++n) {
+            const std::optional<Place> place = place_of(table.game, actions[n]);
+            if (place && is_shown_as_part(table.game, *place) && shown++ == picked->feature) {
+                table.pointed_choice = n;
+                if (place->kind == PlaceKind::feature) {
+                    table.hovered = place->where;
+                }
+                return;
+            }
+        }
+    }
     const Square square = square_at(table.view, x, y);
     for (std::size_t n = 0; n < actions.size(); ++n) {
         const std::optional<Place> place = place_of(table.game, actions[n]);
-        if (!place || place->kind == PlaceKind::feature) {
-            continue;
-        }
-        const bool meant = place->kind == PlaceKind::piece
-                               ? piece && place->where == *piece
-                               : square_of(table.game, *place) == square;
-        if (meant) {
+        const bool by_square =
+            place && place->kind != PlaceKind::piece && !is_shown_as_part(table.game, *place);
+        if (by_square && square_of(table.game, *place) == square) {
             table.pointed_choice = n;
             return;
         }
@@ -92,9 +114,11 @@ void point_at_choice(Table& table, BoardPainter& painter, const BoardScene& scen
 
 void point_at_feature(Table& table, BoardPainter& painter, const BoardScene& scene, int x, int y) {
     const Game& game = table.game;
-    if (const std::optional<PieceId> piece = piece_under(table, painter, x, y);
-        piece && game.state.pieces[*piece].place.kind == PlaceKind::feature) {
-        table.hovered = game.state.pieces[*piece].place.where;
+    if (table.pointed_piece &&
+        game.state.pieces[*table.pointed_piece].place.kind == PlaceKind::feature) {
+        table.hovered = game.state.pieces[*table.pointed_piece].place.where;
+    } else if (table.pointed_space) {
+        return;
     } else if (const auto part = painter.part_at(scene, table.view, x, y)) {
         const TileIndex tile = tile_at(*game.rules, game.state, part->square);
         if (tile != no_tile) {
@@ -108,15 +132,14 @@ void confirm_pointed(Shell& shell, Table& table) {
 }
 
 /// Where several pieces are asked about, a click on one of them takes it in hand.
-bool take_piece_in_hand(Table& table, BoardPainter& painter, int x, int y) {
-    if (!is_choosing(table.game)) {
-        return false;
-    }
-    const std::optional<PieceId> piece = piece_under(table, painter, x, y);
-    const std::optional<Hand> hand = piece ? hand_for(table.game, *piece) : std::nullopt;
+bool take_piece_in_hand(Table& table) {
+    const std::optional<Hand> hand = is_choosing(table.game) && table.pointed_piece
+                                         ? hand_for(table.game, *table.pointed_piece)
+                                         : std::nullopt;
     if (!hand) {
         return false;
     }
+    forget_pointing(table);
     table.held = *hand;
     return true;
 }
@@ -129,7 +152,7 @@ void click(Shell& shell, Table& table, BoardPainter& painter, int x, int y) {
         return; // the board moves under it: it was not meant for what is there now
     }
     point_at(table, painter, x, y);
-    if (table.pointed || table.pointed_choice || !take_piece_in_hand(table, painter, x, y)) {
+    if (table.pointed || table.pointed_choice || !take_piece_in_hand(table)) {
         confirm_pointed(shell, table);
     }
 }
@@ -266,6 +289,7 @@ void point_at(Table& table, BoardPainter& painter, int x, int y) {
         return;
     }
     const BoardScene scene = scene_of(table);
+    note_what_is_there(table, painter, scene, x, y);
     if (is_choosing(game)) {
         point_at_choice(table, painter, scene, x, y);
     }

@@ -1,6 +1,7 @@
 #include "client/table/table_moves.hpp"
 
 #include "client/platform/log.hpp"
+#include "client/table/board_of_game.hpp"
 #include "client/table/hand_over.hpp"
 #include "client/table/seat_game.hpp"
 #include "client/table/telling.hpp"
@@ -23,8 +24,8 @@ void get_ready(const Shell& shell, Table& table) {
     const std::vector<Hand> found = hands(table.game);
     // Not between laying and claiming: a click on its way must meet what it was meant for.
     table.fit_is_due = table.fits_itself && !is_choosing(table.game);
-    if (!found.empty() && std::find(found.begin(), found.end(), table.held) == found.end()) {
-        table.held = found.front();
+    if (!found.empty()) {
+        table.held = found.front(); // whatever somebody else had in hand before
     }
     table.result_is_shown =
         is_over(table.game.state) && what_is_asked(shell, table) != Asked::confirm;
@@ -81,23 +82,32 @@ std::vector<Square> squares_to_walk(const Table& table) {
     return squares;
 }
 
-/// The next of the pieces that stand on features, after the one whose feature is pointed at.
+/// The next of the pieces that stand on features or in spaces, after the one pointed at.
 void walk_pieces(Table& table, int step) {
-    std::vector<PartId> parts;
-    for (const Piece& piece : table.game.state.pieces) {
-        if (piece.place.kind == PlaceKind::feature) {
-            parts.push_back(piece.place.where);
+    std::vector<PieceId> pieces;
+    for (std::size_t id = 0; id < table.game.state.pieces.size(); ++id) {
+        if (is_shown_as_part(table.game, table.game.state.pieces[id].place)) {
+            pieces.push_back(static_cast<PieceId>(id));
         }
     }
-    if (parts.empty()) {
+    if (pieces.empty()) {
         return;
     }
-    const auto count = static_cast<int>(parts.size());
-    const auto here =
-        table.hovered ? std::find(parts.begin(), parts.end(), *table.hovered) : parts.end();
+    const auto count = static_cast<int>(pieces.size());
+    const auto here = table.pointed_piece
+                          ? std::find(pieces.begin(), pieces.end(), *table.pointed_piece)
+                          : pieces.end();
     const int from =
-        here != parts.end() ? static_cast<int>(here - parts.begin()) : (step > 0 ? -1 : count);
-    table.hovered = parts[static_cast<std::size_t>((from + step + count) % count)];
+        here != pieces.end() ? static_cast<int>(here - pieces.begin()) : (step > 0 ? -1 : count);
+    const PieceId next = pieces[static_cast<std::size_t>((from + step + count) % count)];
+    const Place place = table.game.state.pieces[next].place;
+    forget_pointing(table);
+    table.pointed_piece = next;
+    if (place.kind == PlaceKind::feature) {
+        table.hovered = place.where;
+    } else {
+        table.pointed_space = place;
+    }
 }
 
 } // namespace
@@ -110,6 +120,21 @@ void forget_pointing(Table& table) {
     table.pointed.reset();
     table.pointed_choice.reset();
     table.hovered.reset();
+    table.pointed_piece.reset();
+    table.pointed_space.reset();
+    if (table.held_before) {
+        table.held = *table.held_before;
+        table.held_before.reset();
+    }
+}
+
+void take_in_hand(Table& table, const Hand& hand) {
+    forget_pointing(table);
+    table.held = hand;
+    // An option that can be taken in one way only is shown at once.
+    if (hand.kind == ActionKind::choose && choices(table.game, hand).size() == 1) {
+        table.pointed_choice = 0;
+    }
 }
 
 void do_action(const Shell& shell, Table& table, const Action& action) {
@@ -208,14 +233,13 @@ void choose(const Shell& shell, Table& table) {
 
 void change_hand(Table& table, int step) {
     const std::vector<Hand> all = hands(table.game);
-    const auto here = std::find(all.begin(), all.end(), table.held);
+    const auto here = std::find(all.begin(), all.end(), table.held_before.value_or(table.held));
     if (all.size() < 2 || here == all.end()) {
         return;
     }
     const auto count = static_cast<int>(all.size());
     const int next = (static_cast<int>(here - all.begin()) + step + count) % count;
-    table.held = all[static_cast<std::size_t>(next)];
-    forget_pointing(table);
+    take_in_hand(table, all[static_cast<std::size_t>(next)]);
 }
 
 void end_turn(const Shell& shell, Table& table) {
@@ -306,6 +330,8 @@ void walk_choices(Table& table, int step) {
     const Action action = choices(table.game, table.held)[next.second];
     if (action.to.kind == PlaceKind::feature) {
         table.hovered = action.to.where;
+    } else if (is_shown_as_part(table.game, action.to)) {
+        table.pointed_space = action.to;
     }
 }
 

@@ -23,6 +23,8 @@ void turn_tile(Table& table, int quarters);
 void lay_tile(const Shell& shell, Table& table);
 /// Carries out the choice pointed at: a piece onto a feature, an option.
 void choose(const Shell& shell, Table& table);
+/// Takes one of hands() in hand.
+void take_in_hand(Table& table, const Hand& hand);
 /// Takes the next of hands() in hand (-1: the one before), where there are several.
 void change_hand(Table& table, int step);
 /// Ends what is asked without doing more: says that the turn is over, draws the next tile, or

@@ -1,8 +1,10 @@
 #include "client/table/table_panels.hpp"
 
 #include "client/table/aid_panels.hpp"
+#include "client/table/areas_panel.hpp"
 #include "client/table/final_scoring.hpp"
 #include "client/table/hand_over.hpp"
+#include "client/table/hover_card.hpp"
 #include "client/table/log_panel.hpp"
 #include "client/table/moment_bar.hpp"
 #include "client/table/panel_parts.hpp"
@@ -34,8 +36,12 @@ void draw_side(Frame& frame, Shell& shell, Table& table, TilePreview& preview) {
     constexpr float share_of_players = 0.42F;
     constexpr float around_the_question = 76;
     draw_players(frame, shell, table, shown_scores(table.story, table.game),
-                 std::min(height * share_of_players,
-                          height - table.story.tallest_question - frame.px(around_the_question)));
+                 std::min(height * share_of_players, height - table.story.tallest_question -
+                                                         table.areas_height -
+                                                         frame.px(around_the_question)));
+    const float under_players = ImGui::GetCursorPosY();
+    draw_areas(frame, shell, table);
+    table.areas_height = ImGui::GetCursorPosY() - under_players;
     ornament(frame);
     // A look back takes as much room, lest the log slip from under the pointer.
     const float top = ImGui::GetCursorPosY();
@@ -151,6 +157,7 @@ void draw_panels(Frame& frame, Shell& shell, Table& table, TilePreview& preview)
             draw_tiles_left(frame, shell, table, preview, foot);
         }
         draw_aid_card(frame, shell, table, preview, foot);
+        draw_hover_card(frame, shell, table);
     }
     ImGui::EndDisabled();
     if (table.save_is_asked) {

@@ -1,6 +1,7 @@
 #include "client/table/table_scene.hpp"
 
 #include "client/table/asked_piece.hpp"
+#include "client/table/hover_words.hpp"
 #include "client/table/tile_marks.hpp"
 #include "engine/game/board.hpp"
 #include "engine/game/insight.hpp"
@@ -69,11 +70,28 @@ void add_legal_squares(const Table& table, BoardScene& scene) {
     }
 }
 
+/// A feature or a printed space that can be chosen, and how what is in hand would stand there.
+ClaimableFeature claimable(const Table& table, Place place) {
+    const Game& game = table.game;
+    ClaimableFeature choice;
+    choice.look = look_in_hand(game, table.held, place);
+    if (place.kind == PlaceKind::feature) {
+        choice.parts = feature_on_board(game, root_of(game.state, place.where));
+        choice.stand = part_on_board(game, place.where);
+    } else {
+        choice.stand = std::get<PartOnBoard>(where_on_board(game, place).value());
+        choice.parts = {choice.stand};
+        choice.level = level_at(game, place, free_height(game.state.pieces, place));
+        choice.has_ghost = table.held.kind != ActionKind::choose;
+    }
+    return choice;
+}
+
 /// What can be chosen with what is in hand: features light up, squares and pieces are marked.
 void add_choices(const Table& table, BoardScene& scene) {
     const Game& game = table.game;
     const std::vector<Action> actions = choices(game, table.held);
-    light_pieces(game, pieces_in_hand(game, table.held), scene);
+    light_pieces(pieces_in_hand(game, table.held), scene);
     light_ways(game, scene);
     for (std::size_t n = 0; n < actions.size(); ++n) {
         const std::optional<Place> place = place_of(game, actions[n]);
@@ -81,27 +99,17 @@ void add_choices(const Table& table, BoardScene& scene) {
             continue; // the panel has a button for it
         }
         const bool pointed = table.pointed_choice == n;
-        if (place->kind == PlaceKind::feature) {
-            ClaimableFeature feature;
-            feature.parts = feature_on_board(game, root_of(game.state, place->where));
-            feature.stand = part_on_board(game, place->where);
-            feature.look = look_in_hand(game, table.held, *place);
-            feature.hovered = pointed;
-            scene.claimable.push_back(std::move(feature));
+        if (is_shown_as_part(game, *place)) {
+            scene.claimable.push_back(claimable(table, *place));
+            scene.claimable.back().hovered = pointed;
             if (pointed && has_other_stand(game, actions, n)) {
                 scene.squares.push_back({*square_of(game, *place), MarkedSquare::Kind::chosen});
             }
             continue;
         }
         if (place->kind == PlaceKind::piece) {
-            const Place stands = game.state.pieces[place->where].place;
-            if (auto piece = piece_on_board(game, place->where, stands)) {
-                piece->lit = true;
-                const auto same =
-                    std::find_if(scene.pieces.begin(), scene.pieces.end(), [&](const auto& seen) {
-                        return seen.where == piece->where && seen.look == piece->look;
-                    });
-                (same != scene.pieces.end() ? *same : scene.pieces.emplace_back()) = *piece;
+            for (ScenePiece& piece : scene.pieces) {
+                piece.lit = piece.lit || piece.id == place->where;
             }
         }
         if (const auto square = square_of(game, *place);
@@ -168,6 +176,11 @@ BoardScene scene_of(const Table& table, bool with_choices) {
     if (table.aids.shows(Aid::worth) && table.hovered &&
         *table.hovered < table.game.state.parts.size()) {
         scene.hovered = feature_on_board(table.game, *table.hovered);
+    }
+    if (table.pointed_piece && *table.pointed_piece < table.game.state.pieces.size()) {
+        for (const Square square : squares_counted(table.game, *table.pointed_piece)) {
+            scene.squares.push_back({square, MarkedSquare::Kind::counted});
+        }
     }
     return scene;
 }

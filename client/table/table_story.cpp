@@ -2,6 +2,7 @@
 
 #include "client/table/asked_piece.hpp"
 #include "client/table/counters_seen.hpp"
+#include "client/table/hover_words.hpp"
 #include "client/table/log_panel.hpp"
 #include "client/table/moment_bar.hpp"
 #include "client/table/table_scene.hpp"
@@ -16,7 +17,8 @@ namespace circulade {
 namespace {
 
 /// A player's supply lies beside the board, at that player's row of the side panel.
-Stage stage_of(const Frame& frame, const Shell& shell, const Game& game, const View& view) {
+Stage stage_of(const Frame& frame, const Shell& shell, const Game& game, const Table& table) {
+    const View& view = table.view;
     const SDL_Rect& seen = view.viewport;
     const auto at = [&](double x, double y) { return board_point_at(view, x, y); };
     constexpr float first_row = 47;
@@ -28,15 +30,21 @@ Stage stage_of(const Frame& frame, const Shell& shell, const Game& game, const V
             at(seen.x + seen.w, std::min(seen.y + static_cast<double>(y), seen.y + seen.h * 0.95)));
     }
     stage.box = at(seen.x + seen.w, seen.y + seen.h * 0.9);
+    for (const SDL_FPoint& area : table.areas_on_screen) {
+        stage.areas.push_back(at(area.x, area.y));
+    }
     stage.middle = at(seen.x + seen.w * 0.5, seen.y + seen.h * 0.5);
     constexpr double least_caption = 18; // pixels, as the painter draws it
     constexpr double caption = 0.26;     // of a tile
     stage.caption_scale = std::max(1.0, least_caption / (caption * tile_pixels(view)));
-    stage.anchor = [&frame, &game, quarters = view.quarters](PartOnBoard part) {
+    stage.anchor = [&frame, &game, quarters = view.quarters](PartOnBoard part, int level) {
         const TileIndex tile = tile_at(*game.rules, game.state, part.square);
-        return frame.painter->anchor_of(tile_on_board(game, tile), part.part, quarters);
+        return frame.painter->anchor_of(tile_on_board(game, tile), part.part, quarters, level);
     };
     stage.chance = [&shell, &game](const Event& event) { return chance_text(shell, game, event); };
+    stage.token = [&shell, &game](PieceKindId kind, std::uint16_t token) {
+        return token_words(shell, game, kind, token);
+    };
     stage.score_line = [&shell](const SheetLine& line) { return score_line(shell, line); };
     stage.count = [&shell, &game](CounterId counter, std::int32_t number) {
         return count_text(shell, game, counter, number);
@@ -53,7 +61,7 @@ void uncover_lit_pieces(const Stage& stage, BoardScene& scene) {
         if (!piece.lit || part == nullptr) {
             continue;
         }
-        const BoardPoint stands = stage.anchor(*part);
+        const BoardPoint stands = stage.anchor(*part, -1);
         std::erase_if(scene.captions, [&](const Caption& caption) {
             return std::hypot(caption.where.x - stands.x, caption.where.y - stands.y) <
                    near * stage.caption_scale;
@@ -184,7 +192,7 @@ BoardScene told_scene(Frame& frame, const Shell& shell, const Table& table) {
     const Story& story = table.story;
     const Game& game = shown_game(story, table.game);
     BoardScene scene = story.moment ? board_of(game) : scene_of(table, !hides_choices(table));
-    const Stage stage = stage_of(frame, shell, game, table.view);
+    const Stage stage = stage_of(frame, shell, game, table);
     if (story.animation) {
         const double seconds = story.now - story.began;
         show_at(*story.animation, seconds, game, stage, scene);

@@ -281,14 +281,17 @@ std::string place_name(const Shell& shell, const Game& game, Place place) {
     return tr("supply");
 }
 
+std::string token_name(const Shell& shell, const Game& game, std::uint16_t stack,
+                       std::uint16_t token) {
+    const ChanceKind& chance = game.rules->chances[stack];
+    return text_or_name(shell, chance.name + '.' + chance.tokens[token], &ExpansionTexts::tokens);
+}
+
 std::string chance_text(const Shell& shell, const Game& game, const Event& event) {
-    const ChanceKind& chance = game.rules->chances[event.what];
     if (event.kind == EventKind::die_rolled) {
         return std::to_string(event.number);
     }
-    return text_or_name(shell,
-                        chance.name + '.' + chance.tokens[static_cast<std::size_t>(event.number)],
-                        &ExpansionTexts::tokens);
+    return token_name(shell, game, event.what, static_cast<std::uint16_t>(event.number));
 }
 
 std::string count_text(const Shell& shell, const Game& game, CounterId counter,

@@ -33,6 +33,9 @@ std::string score_line(const Shell& shell, const SheetLine& line);
 
 /// The name of a space, an area or whatever else a place is.
 std::string place_name(const Shell& shell, const Game& game, Place place);
+/// What a token of a stack is called.
+std::string token_name(const Shell& shell, const Game& game, std::uint16_t stack,
+                       std::uint16_t token);
 /// What a die shows or a token is.
 std::string chance_text(const Shell& shell, const Game& game, const Event& event);
 /// "2 hops left", of a counter that people are shown.

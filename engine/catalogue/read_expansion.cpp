@@ -332,6 +332,9 @@ class ExpansionReader {
         space.ends_roads = reader.yes_or_no_or("ends_roads", false);
         space.surrounded =
             reader.choice_or<bool>("completes", false, {{"surrounded", true}, {"never", false}});
+        space.piles_up =
+            reader.choice_or<bool>("stands", false, {{"row", false}, {"pyramid", true}});
+        space.hover = reader.choice_or<std::string>("hover", "", {{"space_sheet", "space_sheet"}});
         reader.finish();
         expansion_.spaces.push_back(std::move(space));
     }
@@ -362,17 +365,33 @@ class ExpansionReader {
         piece.strength = reader.integer_or("strength", 1, 0, 100);
         piece.tags = resolved_list(reader, "tags", NameOf::tag, "tag");
         piece.picture = read_picture(reader);
-        piece.stands = reader.choice_or<std::string>("stands", "upright",
-                                                     {{"upright", "upright"},
-                                                      {"lying", "lying"},
-                                                      {"pyramid", "pyramid"},
-                                                      {"under", "under"}});
+        piece.stands = reader.choice_or<std::string>(
+            "stands", "upright", {{"upright", "upright"}, {"lying", "lying"}, {"under", "under"}});
         piece.moves = reader.choice_or<std::string>(
             "moves", "hop",
             {{"hop", "hop"}, {"walk", "walk"}, {"drop", "drop"}, {"turn_over", "turn_over"}});
-        piece.hover = reader.text_or("hover", {});
+        read_hover(reader, piece);
         reader.finish();
         expansion_.pieces.push_back(std::move(piece));
+    }
+    void read_hover(MappingReader& reader, PieceDefinition& piece) {
+        if (const YamlNode* node = reader.find("hover")) {
+            const auto name = read_text(*node, reader.named("hover"), problems_);
+            if (name && *name != "piece_sheet") {
+                piece.hover = names_
+                                  ->resolve({NameOf::counter, NameOf::chance}, *name, node->origin,
+                                            "counter, token stack or `piece_sheet`", problems_)
+                                  .value_or(std::string{});
+            } else if (name) {
+                piece.hover = *name;
+            }
+        }
+        if (const YamlNode* node = reader.find("worth")) {
+            if (const ParameterDefinition* found = parameter_of_type(
+                    *node, reader.named("worth"), ParameterDefinition::Type::counts, "counts")) {
+                piece.worth = found->name;
+            }
+        }
     }
     std::string read_picture(MappingReader& reader) {
         const YamlNode* node = reader.find("picture");

@@ -467,6 +467,7 @@ void Change::move_piece(PieceId id, Place to) {
         event.what = before.kind;
         event.from = before.place;
         event.to = to;
+        event.number = before.height;
         report(event);
     }
 }

@@ -15,7 +15,7 @@ enum class EventKind : std::uint8_t {
     tile_drawn,        ///< player, kind
     tile_set_aside,    ///< player, kind: it fits nowhere (BA-06)
     tile_placed,       ///< player, kind, square, rotation
-    piece_moved,       ///< piece, from, to
+    piece_moved,       ///< piece, from, to, number: the height it stood at
     token_turned,      ///< kind: chance, number: token
     die_rolled,        ///< kind: chance, number: what it shows
     counter_changed,   ///< kind: counter, where: cell, number: new value
@@ -39,7 +39,7 @@ struct Event {
     Place from;
     Place to;
     bool at_end = false;          ///< scored at the end of the game
-    std::int32_t number = 0;      ///< points, what a die shows, a counter's new value
+    std::int32_t number = 0;      ///< points, a die's face, a counter's new value, a height
     std::uint32_t first_line = 0; ///< in Events::lines
     std::uint32_t line_count = 0;
     std::uint32_t first_part = 0; ///< in Events::parts: the parts that the points come from

@@ -70,6 +70,14 @@ Sheet piece_sheet(const Rules& rules, const GameState& state, PieceId piece,
     return sheet;
 }
 
+Sheet space_sheet(const Rules& rules, const GameState& state, Place space, PlayerId player) {
+    Sheet sheet;
+    for (const auto& answer : rules.space_sheet) {
+        answer.function(rules.context(state, answer.expansion), space, player, sheet);
+    }
+    return sheet;
+}
+
 CompletedFeature score_feature(Change& change, PartId part, bool complete, bool at_end) {
     const Rules& rules = change.rules();
     const GameState& state = change.state();

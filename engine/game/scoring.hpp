@@ -24,6 +24,8 @@ Sheet feature_sheet(const Rules& rules, const GameState& state, const FeatureCou
 /// What one piece earns by itself when the feature it stands on is scored.
 Sheet piece_sheet(const Rules& rules, const GameState& state, PieceId piece,
                   const FeatureCount& count);
+/// What a player would earn for the pieces in a space if they were scored now.
+Sheet space_sheet(const Rules& rules, const GameState& state, Place space, PlayerId player);
 
 /// Pays for a feature: its majority and other payees, then the pieces that earn by themselves.
 /// Gives what each of the majority got.

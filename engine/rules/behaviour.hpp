@@ -136,6 +136,7 @@ struct Answers {
     // Sheets.
     std::vector<void (*)(const Context&, const FeatureCount&, Sheet&)> feature_sheet;
     std::vector<void (*)(const Context&, PieceId, const FeatureCount&, Sheet&)> piece_sheet;
+    std::vector<void (*)(const Context&, Place space, PlayerId, Sheet&)> space_sheet;
 };
 
 /// A condition for a set of answers: live only while the parameter has one of these values.

@@ -908,6 +908,7 @@ class Builder {
         add(rules_.extra_part, answers.extra_part);
         add(rules_.feature_sheet, answers.feature_sheet);
         add(rules_.piece_sheet, answers.piece_sheet);
+        add(rules_.space_sheet, answers.space_sheet);
     }
 
     /// Steps that nobody gives behaviour to are landmarks: they order others and cost nothing.

@@ -86,6 +86,9 @@ struct SpaceDefinition {
     int capacity = 1; ///< pieces that fit (3 for a pyramid)
     bool ends_roads = false;
     bool surrounded = false; ///< people are shown how many of the eight squares around are missing
+    // How it looks; data for the client only.
+    bool piles_up = false; ///< `stands: pyramid`: each piece on the shoulders of two, else in a row
+    std::string hover;     ///< `space_sheet`, or empty
     Origin origin;
 };
 
@@ -107,9 +110,10 @@ struct PieceDefinition {
     std::string count_parameter;
     // How it looks; data for the client only.
     std::string picture; ///< motif in pictures/ or a built-in silhouette
-    std::string stands;  ///< upright | lying | pyramid | under
+    std::string stands;  ///< upright | lying | under
     std::string moves;   ///< hop | walk | drop | turn_over
-    std::string hover;   ///< a counter or question shown when pointed at
+    std::string hover;   ///< shown when pointed at: a counter, a token stack or `piece_sheet`
+    std::string worth;   ///< a counts parameter: what each token of `hover` is worth; or empty
     Origin origin;
 };
 

@@ -229,6 +229,7 @@ struct Rules {
     std::vector<Answer<decltype(Answers::extra_part)::value_type>> extra_part;
     std::vector<Answer<decltype(Answers::feature_sheet)::value_type>> feature_sheet;
     std::vector<Answer<decltype(Answers::piece_sheet)::value_type>> piece_sheet;
+    std::vector<Answer<decltype(Answers::space_sheet)::value_type>> space_sheet;
 
     // Derived, for speed.
     std::vector<std::pair<TileKindId, Square>> start_tiles;

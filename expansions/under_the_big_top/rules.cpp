@@ -432,21 +432,32 @@ void watch_pyramids(const Context& c, Change& change) {
     });
 }
 
-/// BT-31, BT-32, BT-34: each player once, for all own acrobats in the pyramid.
+/// BT-31, BT-32, BT-34: what a player gets for all own acrobats in the pyramid.
+Sheet sheet_of_acrobats(const Context& c, Place place, PlayerId player, bool at_end) {
+    Sheet sheet;
+    sheet.mark(on_square(place.where));
+    std::int32_t acrobats = 0;
+    for_each_piece_at(c.state, place, [&](PieceId id, const Piece& piece) {
+        if (piece.owner == player) {
+            ++acrobats;
+            sheet.mark(beside(id));
+        }
+    });
+    sheet.add("under_the_big_top.acrobats", at_end ? "BT-34" : "BT-31", acrobats,
+              c.number(points_acrobat));
+    return sheet;
+}
+void acrobats_sheet(const Context& c, Place place, PlayerId player, Sheet& sheet) {
+    if (place.kind == PlaceKind::space && place.detail == c.id(acrobat_space)) {
+        sheet = sheet_of_acrobats(c, place, player, false);
+    }
+}
+
+/// Each player once.
 void score_acrobats_at(const Context& c, Place place, bool at_end, Change& change) {
     for_each_player(c, [&](PlayerId player) {
-        Sheet sheet;
-        sheet.mark(on_square(place.where));
-        std::int32_t acrobats = 0;
-        for_each_piece_at(c.state, place, [&](PieceId id, const Piece& piece) {
-            if (piece.owner == player) {
-                ++acrobats;
-                sheet.mark(beside(id));
-            }
-        });
-        sheet.add("under_the_big_top.acrobats", at_end ? "BT-34" : "BT-31", acrobats,
-                  c.number(points_acrobat));
-        change.score(player, sheet, ScoredFor::other, no_part, no_piece, at_end);
+        change.score(player, sheet_of_acrobats(c, place, player, at_end), ScoredFor::other, no_part,
+                     no_piece, at_end);
     });
 }
 
@@ -627,6 +638,7 @@ Behaviour behaviour_of_under_the_big_top() {
     behaviour.answers.may_place = {forbids_placing};
     behaviour.answers.may_enter = {forbids_entering};
     behaviour.answers.piece_sheet = {ringmaster_sheet};
+    behaviour.answers.space_sheet = {acrobats_sheet};
     return behaviour;
 }
 

@@ -157,6 +157,7 @@ std::vector<TileDefinition> odd_tiles() {
     add("ring_corner", {city("N W"), road("EC"), road("SC"), field("EL SR"), field("ER SL")},
         {"big_top.ring"});
     add("ring_two", {city("N"), city("S"), field("E W")}, {"big_top.ring"});
+    add("ring_between", {city("N"), road("SC"), field("E SL"), field("SR W")}, {"big_top.ring"});
     // Eggs.
     add("nest",
         {city("N"), road("EC SC"), field("EL SR W"), field("ER SL"), part("easter.nest", "")});

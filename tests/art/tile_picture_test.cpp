@@ -252,5 +252,17 @@ TEST(TileLayout, ARoadCrossesARiverByABridge) {
     EXPECT_TRUE(layout_of(sample_tile("river_1.road_corner")).bridges.empty());
 }
 
+TEST(TilePicture, ARingBetweenCityAndRimPartsTheFieldsBesideIt) {
+    for (int quarters = 0; quarters < 4; ++quarters) {
+        const TilePicture picture =
+            draw_tile(sample_tile("odd.ring_between"), quarters, 0, sample_theme(), 64);
+        const PartPicture& right = picture.parts[2];
+        const PartPicture& left = picture.parts[3];
+        EXPECT_GT(distance(right.anchor, left.anchor), 20) << quarters;
+        EXPECT_FALSE(inside(left.anchor, right.outline)) << quarters;
+        EXPECT_FALSE(inside(right.anchor, left.outline)) << quarters;
+    }
+}
+
 } // namespace
 } // namespace circulade

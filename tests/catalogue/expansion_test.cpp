@@ -35,7 +35,7 @@ TEST(Expansion, ReadsEverySection) {
                   "areas:\n"
                   "  market: {}\n"
                   "pieces:\n"
-                  "  tent: {neutral: 1, strength: 0, stands: pyramid, moves: drop}\n"
+                  "  tent: {neutral: 1, strength: 0, stands: lying, moves: drop}\n"
                   "  bunny: {per_player: bunnies, tags: [meeple, knight, gets_egg]}\n"
                   "tokens:\n"
                   "  animals: {flea: 1, tiger: 2}\n"
@@ -186,6 +186,42 @@ TEST(Expansion, DanglingNamesAreRefused) {
                      "expansion.yaml:3:39: base.fields must be yes or no, found `maybe`"));
     EXPECT_TRUE(says(problems_of("parameters: {x: {type: bool, default: yes, needs: river_2}}\n"),
                      "expansion.yaml:3:51: unknown parameter or folder `river_2`"));
+    EXPECT_TRUE(says(problems_of("pieces: {x: {neutral: 1, hover: eggs}}\n"),
+                     "expansion.yaml:3:33: unknown counter, token stack or `piece_sheet` `eggs`"));
+    EXPECT_TRUE(
+        says(problems_of("pieces: {x: {neutral: 1, worth: base.meeples}}\n"),
+             "expansion.yaml:3:33: `worth` of piece x needs a parameter of type counts, and "
+             "base.meeples is none"));
+}
+
+TEST(Expansion, SaysWhatIsShownOfAThingPointedAt) {
+    const Loaded loaded = load_mine("spaces:\n"
+                                    "  mat: {capacity: 3, stands: pyramid, hover: space_sheet}\n"
+                                    "  ring: {}\n"
+                                    "pieces:\n"
+                                    "  egg: {neutral: 1, hover: laid}\n"
+                                    "  token: {neutral: 1, hover: animals, worth: points}\n"
+                                    "  master: {per_player: 1, hover: piece_sheet}\n"
+                                    "tokens: {animals: {flea: 1}}\n"
+                                    "counters: {laid: {of: game}}\n"
+                                    "parameters: {points: {type: counts, default: {flea: 2}}}\n",
+                                    "spaces: {mat: mat, ring: ring}\n"
+                                    "pieces:\n"
+                                    "  egg: {one: egg, other: eggs}\n"
+                                    "  token: {one: token, other: tokens}\n"
+                                    "  master: {one: master, other: masters}\n"
+                                    "tokens: {animals.flea: flea}\n"
+                                    "parameters:\n"
+                                    "  points: {label: P, help: Points., choices: {flea: Flea}}\n");
+    const ExpansionDefinition* mine = loaded.find("mine");
+    ASSERT_NE(mine, nullptr);
+    EXPECT_TRUE(mine->spaces.at(0).piles_up);
+    EXPECT_EQ(mine->spaces.at(0).hover, "space_sheet");
+    EXPECT_FALSE(mine->spaces.at(1).piles_up);
+    EXPECT_EQ(mine->pieces.at(0).hover, "mine.laid");
+    EXPECT_EQ(mine->pieces.at(1).hover, "mine.animals");
+    EXPECT_EQ(mine->pieces.at(1).worth, "mine.points");
+    EXPECT_EQ(mine->pieces.at(2).hover, "piece_sheet");
 }
 
 TEST(Expansion, ValuesOutOfBoundsAreRefused) {

@@ -16,7 +16,7 @@ class WhatHappened : public test::WithShell {
         stage_.supplies = {{10, 0}, {10, 1}};
         stage_.box = {10, 9};
         stage_.middle = {5, 5};
-        stage_.anchor = [](PartOnBoard part) {
+        stage_.anchor = [](PartOnBoard part, int) {
             return BoardPoint{part.square.x + 0.25, part.square.y + 0.5};
         };
         stage_.chance = [](const Event& event) { return std::to_string(event.number); };

@@ -40,7 +40,7 @@ class TheBunnyHops : public test::TableTest {
         hops_left_ = game.rules->find(Name::Kind::counter, "easter.hops_left");
         stage_.supplies = {{10, 0}, {10, 1}};
         stage_.middle = {5, 5};
-        stage_.anchor = [](PartOnBoard part) {
+        stage_.anchor = [](PartOnBoard part, int) {
             return BoardPoint{part.square.x + 0.25, part.square.y + 0.5};
         };
         stage_.chance = [](const Event& event) { return std::to_string(event.number); };

@@ -96,23 +96,42 @@ int lay_by_mouse(Seen& seen) {
     return tell(table, laid(table), input + " click 1");
 }
 
+/// Where on the screen a choice is clicked: where its piece would stand, or the top of the figures
+/// in a space that is chosen as it is.
+SDL_FPoint point_of_choice(Seen& seen, const Action& action) {
+    const Game& game = seen.table.game;
+    const Place place = place_of(game, action).value();
+    const bool places = action.kind != ActionKind::choose;
+    const int free = free_height(game.state.pieces, place);
+    const int level = level_at(game, place, places ? free : free - 1);
+    const auto part = std::get<PartOnBoard>(where_on_board(game, place).value());
+    const TileIndex tile = tile_at(*game.rules, game.state, part.square);
+    return screen_of(seen.painter.anchor_of(tile_on_board(game, tile), part.part, 0, level),
+                     seen.table.view);
+}
+
 int choose_by_mouse(Seen& seen) {
     Table& table = seen.table;
-    const std::vector<Action> all = choices(table.game, table.held);
+    // Right clicks take the next thing in hand.
+    const std::vector<Hand> all_hands = hands(table.game);
+    const std::size_t turns = seen.pick(all_hands.size());
+    const std::vector<Action> all = choices(table.game, all_hands[turns]);
     const std::size_t wanted = seen.pick(all.size());
     const Action& action = all[wanted];
-    const TileIndex tile = tile_of(*table.game.rules, action.to.where);
-    const SDL_FPoint point =
-        screen_of(seen.painter.anchor_of(tile_on_board(table.game, tile),
-                                         local_of(*table.game.rules, action.to.where)),
-                  table.view);
+    const SDL_FPoint point = point_of_choice(seen, action);
     const int x = static_cast<int>(std::lround(point.x));
     const int y = static_cast<int>(std::lround(point.y));
-    point_at(table, seen.painter, x, y);
-    if (table.pointed_choice != wanted) {
-        throw std::runtime_error("where its piece would stand, the feature cannot be clicked");
+    std::string input = moved_to(x, y);
+    for (std::size_t n = 0; n < turns; ++n) {
+        change_hand(table, 1);
+        input += " click 3";
     }
-    return tell(table, action, moved_to(x, y) + " click 1");
+    point_at(table, seen.painter, x, y);
+    if (table.held != all_hands[turns] || table.pointed_choice != wanted) {
+        throw std::runtime_error("where its piece would stand, the choice cannot be clicked: " +
+                                 action_text(*table.game.rules, table.game.state, action));
+    }
+    return tell(table, action, input + " click 1");
 }
 
 int lay_by_keys(Seen& seen) {
@@ -163,7 +182,9 @@ int next_click(const std::filesystem::path& data, const char* autosave, int widt
     const BuiltRules built =
         build_rules(loaded.expansions, compiled_behaviours(), read.record->setup);
     const PictureTarget target(width, height);
-    BoardPainter painter(*target.renderer(), Theme{});
+    Theme theme; // marks stand where their pictures have room
+    theme.motifs = std::make_shared<Motifs>(all_motifs(loaded));
+    BoardPainter painter(*target.renderer(), theme);
     Seen seen{{}, {}, painter};
     Table& table = seen.table;
     table.game = replay(*read.record, autosave, built.rules, true).game;

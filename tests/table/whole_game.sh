@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# The real program in a window under Xvfb, played by two people, one with the mouse and one with the
-# keys; then the lab replays what the program saved by itself: same scores, same states, and, where the
+# The real program in a window under Xvfb, played by people with the mouse and with the keys; then the lab replays what the program saved by itself: same scores, same states, and, where the
 # game was played to its end, the winner that the window names.
-# whole_game.sh PROGRAM LAB NEXT_CLICK DATA_FOLDER TURNS HAND_OVER
-# TURNS is a number or `all`; HAND_OVER is the option of that name.
+# whole_game.sh PROGRAM LAB NEXT_CLICK DATA_FOLDER TURNS HAND_OVER [EXPANSIONS [PLAYERS]]
+# TURNS is a number or `all`; HAND_OVER is the option of that name. Two players take mouse and keys in
+# turn; of three all have the mouse.
 set -u
 source "$(dirname "${BASH_SOURCE[0]}")/../shell/in_xvfb.sh"
 program=$1
@@ -12,6 +12,8 @@ next_click=$3
 data=$4
 turns=$5
 hand_over=$6
+expansions=${7:-base}
+IFS=, read -ra players <<<"${8:-Red,Blue}"
 autosave=$work/.local/state/circulade/autosave.circulade
 mkdir -p "$work/.config/circulade"
 printf 'motion: off\nhand_over: %s\n' "$hand_over" >"$work/.config/circulade/options.yaml"
@@ -36,7 +38,7 @@ within() {
 }
 saved_anew() { [ "$(saved)" != "$before" ]; }
 
-"$program" --data-dir "$data" --size 1280x800 --new base --players Red,Blue --seed 7 2>"$work/err" &
+"$program" --data-dir "$data" --size 1280x800 --new "$expansions" --players "${8:-Red,Blue}" --seed 7 2>"$work/err" &
 pid=$!
 find_window 120 || fail "no window came up"
 # Keys go to the window that lies under the pointer. The first may come before it listens; one too
@@ -53,7 +55,7 @@ step() {
     local begun by
     begun=$(grep -c '^draw' "$autosave")
     [ "$turns" != all ] && [ "$begun" -gt "$turns" ] && return 1
-    by=$([ $((begun % 2)) -eq 0 ] && echo mouse || echo keys)
+    by=$([ "${#players[@]}" -gt 2 ] || [ $((begun % 2)) -eq 0 ] && echo mouse || echo keys)
     mapfile -t next < <("$next_click" "$data" "$autosave" 1280 800 "$by" 2>&1)
     [ "${next[0]}" = over ] && return 1
     [ "${#next[@]}" -eq 2 ] || fail "turn $begun, by $by: ${next[*]}"
@@ -73,13 +75,19 @@ cat "$work/replay"
 grep -q '"first_other_turn": 0' "$work/replay" || fail "the lab's replay differs"
 if [ "$turns" = all ]; then
     grep -q '"over": true' "$work/replay" || fail "the game is not over"
-    red=$(sed -n 's/.*"Red": \([0-9]*\).*/\1/p' "$work/replay")
-    blue=$(sed -n 's/.*"Blue": \([0-9]*\).*/\1/p' "$work/replay")
-    said='Red and Blue share the victory'
-    [ "$red" -gt "$blue" ] && said='Red wins'
-    [ "$blue" -gt "$red" ] && said='Blue wins'
+    most=-1000
+    winners=()
+    for name in "${players[@]}"; do
+        points=$(sed -n "s/.*\"$name\": \(-\{0,1\}[0-9]*\).*/\1/p" "$work/replay")
+        [ "$points" -gt "$most" ] && most=$points && winners=()
+        [ "$points" -eq "$most" ] && winners+=("$name")
+    done
+    said="${winners[0]} wins"
+    [ "${#winners[@]}" -eq 2 ] && said="${winners[0]} and ${winners[1]} share the victory"
+    [ "${#winners[@]}" -eq 3 ] &&
+        said="${winners[0]}, ${winners[1]} and ${winners[2]} share the victory"
     says_so() { [ "$(xdotool getwindowname "$window")" = "$said – Circulade" ]; }
-    within 60 says_so || fail "with $red to $blue it should say: $said"
+    within 60 says_so || fail "with $most points it should say: $said"
     # What the window shows of the players, scores and all, is what the saved game shows anew.
     sleep 1
     xdotool key F12
@@ -87,9 +95,9 @@ if [ "$turns" = all ]; then
     within 60 is_kept || fail "F12 kept no picture"
     "$program" --data-dir "$data" --size 1280x800 --load "$autosave" --screenshot "$work/anew.png" ||
         fail "the saved game was not shown anew"
-    players=340x210+940+0
-    convert "$shown" -crop $players +repage "$work/shown.ppm"
-    convert "$work/anew.png" -crop $players +repage "$work/anew.ppm"
+    panel=340x210+940+0
+    convert "$shown" -crop $panel +repage "$work/shown.ppm"
+    convert "$work/anew.png" -crop $panel +repage "$work/anew.ppm"
     cmp "$work/shown.ppm" "$work/anew.ppm" || fail "the window shows other scores than the saved game"
 fi
 kill "$pid"

@@ -1,0 +1,140 @@
+#include "client/table/hover_card.hpp"
+
+#include "client/table/board_of_game.hpp"
+#include "client/table/hover_words.hpp"
+#include "client/table/panel_parts.hpp"
+#include "client/table/player_marks.hpp"
+#include "client/table/table_panels.hpp"
+#include "client/table/telling.hpp"
+
+#include <algorithm>
+
+namespace circulade {
+
+namespace {
+
+constexpr float widest = 340; ///< units, of a line
+constexpr float side_padding = 18;
+constexpr float top_padding = 12;
+constexpr float line_gap = 4;
+
+struct Said {
+    HoverWords words;
+    Square square;
+};
+
+/// The piece itself has the first word, then the space that it stands in.
+std::optional<Said> said_of(const Shell& shell, const Table& table) {
+    const Game& game = table.game;
+    if (table.pointed_piece) {
+        const Piece& piece = game.state.pieces[*table.pointed_piece];
+        const auto square = square_of(game, piece.place);
+        const auto words = hover_words(shell, game, *table.pointed_piece);
+        if (square && words) {
+            return Said{*words, *square};
+        }
+    }
+    if (table.pointed_space) {
+        const auto square = square_of(game, *table.pointed_space);
+        const auto words = hover_words(shell, game, *table.pointed_space);
+        if (square && words) {
+            return Said{*words, *square};
+        }
+    }
+    return std::nullopt;
+}
+
+std::string text_of(const Game& game, const HoverLine& line) {
+    return line.player == nobody ? line.text : player_name(game, line.player) + ": " + line.text;
+}
+std::string heading_of(const Game& game, const HoverWords& words) {
+    return words.player == nobody ? words.heading
+                                  : words.heading + "  ·  " + player_name(game, words.player);
+}
+
+/// The room before a line that is about somebody, for that player's disc.
+float indent_for(const Frame& frame, PlayerId player) {
+    constexpr float disc = 26;
+    return player == nobody ? 0 : frame.px(disc);
+}
+
+ImVec2 size_of(const Frame& frame, const Game& game, const HoverWords& words) {
+    const float most = frame.px(widest);
+    ImVec2 size{0, 0};
+    const auto add = [&](ImFont* font, const std::string& text, PlayerId player) {
+        const float indent = indent_for(frame, player);
+        const ImVec2 box = font->CalcTextSizeA(font->FontSize, 1e6F, most - indent, text.c_str());
+        size.x = std::max(size.x, indent + box.x);
+        size.y += box.y + frame.px(line_gap);
+    };
+    add(frame.look.bold, heading_of(game, words), words.player);
+    for (const HoverLine& line : words.lines) {
+        add(frame.look.text, text_of(game, line), line.player);
+    }
+    if (!words.rule.empty()) {
+        add(frame.look.small, words.rule, nobody);
+    }
+    return {size.x + frame.px(2 * side_padding + 4), size.y + frame.px(2 * top_padding + 4)};
+}
+
+/// A line, with the disc of the player whom it is about.
+void draw_line(const Frame& frame, const Shell& shell, const Game& game, ImFont* font,
+               const std::string& text, PlayerId player) {
+    const ImVec2 place = ImGui::GetCursorScreenPos();
+    const float indent = indent_for(frame, player);
+    if (player != nobody) {
+        draw_player_disc(*ImGui::GetWindowDrawList(), shell.theme, colour_of(game, player),
+                         {place.x + frame.px(9), place.y + font->FontSize / 2}, frame.px(9));
+    }
+    ImGui::SetCursorPosX(ImGui::GetCursorPosX() + indent);
+    ImGui::PushFont(font);
+    ImGui::PushTextWrapPos(0.0F);
+    ImGui::TextUnformatted(text.c_str());
+    ImGui::PopTextWrapPos();
+    ImGui::PopFont();
+}
+
+} // namespace
+
+void draw_hover_card(const Frame& frame, const Shell& shell, const Table& table) {
+    const std::optional<Said> said = said_of(shell, table);
+    if (!said || table.press) {
+        return;
+    }
+    const ImVec2 size = size_of(frame, table.game, said->words);
+    const SDL_Rect tile = rect_of(said->square, table.view);
+    const SDL_Rect board = board_rect(frame);
+    const float gap = frame.px(10);
+    // Beside its tile, to the right if there is room.
+    const float right = static_cast<float>(tile.x + tile.w) + gap;
+    const float left = static_cast<float>(tile.x) - gap - size.x;
+    const float x = right + size.x <= static_cast<float>(board.w) ? right : std::max(left, 0.0F);
+    const auto top = static_cast<float>(bar_reach(frame));
+    const float y = std::clamp(static_cast<float>(tile.y), top,
+                               std::max(top, static_cast<float>(board.h) - size.y - gap));
+    ImGui::SetNextWindowPos({x, y});
+    ImGui::SetNextWindowSize(size);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding,
+                        {frame.px(side_padding), frame.px(top_padding)});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowMinSize, {1, 1});
+    ImGui::Begin("hover", nullptr,
+                 ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove |
+                     ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoScrollbar |
+                     ImGuiWindowFlags_NoFocusOnAppearing | ImGuiWindowFlags_NoInputs);
+    ImGui::PopStyleVar(2);
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {frame.px(6), frame.px(line_gap)});
+    const HoverWords& words = said->words;
+    draw_line(frame, shell, table.game, frame.look.bold, heading_of(table.game, words),
+              words.player);
+    for (const HoverLine& line : words.lines) {
+        draw_line(frame, shell, table.game, frame.look.text, text_of(table.game, line),
+                  line.player);
+    }
+    if (!words.rule.empty()) {
+        note(frame, words.rule);
+    }
+    ImGui::PopStyleVar();
+    ImGui::End();
+}
+
+} // namespace circulade

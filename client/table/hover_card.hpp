@@ -1,0 +1,13 @@
+// What is said of the figure or space pointed at, beside it.
+#pragma once
+
+#include "client/screens/shell.hpp"
+#include "client/table/table.hpp"
+#include "client/ui/frame.hpp"
+
+namespace circulade {
+
+/// Draws nothing where nothing is pointed at that has something to say.
+void draw_hover_card(const Frame& frame, const Shell& shell, const Table& table);
+
+} // namespace circulade
