@@ -41,8 +41,8 @@ PieceId turned_by(const Game& game, std::size_t event) {
     const std::vector<Event>& events = game.events.list;
     for (std::size_t n = event + 1; n < events.size(); ++n) {
         if (events[n].kind == EventKind::piece_moved) {
-            return stack_of(game, events[n].what) == events[event].what ? events[n].piece
-                                                                        : no_piece;
+            const auto kind = static_cast<PieceKindId>(events[n].what);
+            return stack_of(game, kind) == events[event].what ? events[n].piece : no_piece;
         }
         if (events[n].kind == EventKind::token_turned) {
             break;
