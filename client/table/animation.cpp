@@ -203,6 +203,26 @@ ScenePiece travelling(const Game& game, const Stage& stage, const Piece& before,
     return piece;
 }
 
+void light_square(BoardScene& scene, Square square) {
+    const bool is_lit =
+        std::any_of(scene.squares.begin(), scene.squares.end(), [&](const MarkedSquare& lit) {
+            return lit.square == square && lit.kind == MarkedSquare::Kind::counted;
+        });
+    if (!is_lit) {
+        scene.squares.push_back({square, MarkedSquare::Kind::counted});
+    }
+}
+
+/// Whether something is paid for by itself, for what stands on its square and around it.
+bool is_about_nine_squares(const Game& game, const Event& event) {
+    if (event.scored_for != ScoredFor::other || event.mark_count < 2) {
+        return false;
+    }
+    const Place& middle = game.events.marks[event.first_mark];
+    const Place& next = game.events.marks[event.first_mark + 1];
+    return middle.kind == PlaceKind::square && next.kind == PlaceKind::square;
+}
+
 void light_score(const Game& game, const Event& event, BoardScene& scene) {
     std::vector<PartOnBoard> parts = parts_on_board(game, parts_of(game, event));
     if (!parts.empty() &&
@@ -211,12 +231,14 @@ void light_score(const Game& game, const Event& event, BoardScene& scene) {
     }
     for (std::uint32_t n = 0; n < event.mark_count; ++n) {
         const Place mark = game.events.marks[event.first_mark + n];
-        const auto square = square_of(game, mark);
-        const auto is_lit = [&](const MarkedSquare& lit) {
-            return lit.square == *square && lit.kind == MarkedSquare::Kind::counted;
-        };
-        if (square && std::none_of(scene.squares.begin(), scene.squares.end(), is_lit)) {
-            scene.squares.push_back({*square, MarkedSquare::Kind::counted});
+        if (const auto square = square_of(game, mark)) {
+            light_square(scene, *square);
+        }
+    }
+    if (is_about_nine_squares(game, event)) {
+        for (const Square square :
+             squares_around(*square_of(game, game.events.marks[event.first_mark]))) {
+            light_square(scene, square); // those without a tile too
         }
     }
 }

@@ -5,6 +5,7 @@
 
 #include "client/table/animation.hpp"
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -47,5 +48,8 @@ void add_counters_beside(const Game& game, const Stage& stage,
 /// For each space of the tiles seen that eight neighbours complete, those that are missing.
 /// `features` too: monasteries, gardens.
 void add_missing_around(const Game& game, bool features, BoardScene& scene);
+
+/// The eight squares around one.
+std::array<Square, 8> squares_around(Square middle);
 
 } // namespace circulade

@@ -146,8 +146,16 @@ void draw_moment_bar(const Frame& frame, const Shell& shell, Table& table) {
                                   ? tr("Before the first turn")
                                   : fill(tr("Turn {number} of {all}"), fmt::arg("number", turn),
                                          fmt::arg("all", turns_begun(game)));
-    const std::string back = with_key(tr("Back to now"), shell.keys.key_of(Command::take_back));
-    const float button_width = width_of(frame.look.bold, back) / frame.look.scale + 48;
+    // In a narrow window the button goes without its key, and the words end where it begins.
+    const float width = ImGui::GetContentRegionAvail().x;
+    const auto width_with = [&](const std::string& label) {
+        return width_of(frame.look.bold, label) / frame.look.scale + 48;
+    };
+    std::string back = with_key(tr("Back to now"), shell.keys.key_of(Command::take_back));
+    if (frame.px(width_with(back) + 60) + width_of(frame.look.bold, where) > width) {
+        back = tr("Back to now");
+    }
+    const float button_width = width_with(back);
     const ImVec2 head = ImGui::GetCursorScreenPos();
     const PlayerId player = is_over(then.state) ? nobody : then.state.turn.active;
     float text_x = head.x;
@@ -158,9 +166,12 @@ void draw_moment_bar(const Frame& frame, const Shell& shell, Table& table) {
     }
     const std::string title =
         player != nobody && turn > 0 ? where + "  ·  " + player_name(game, player) : where;
-    text_at(frame.look.bold, {text_x, head.y + frame.px(1)}, frame.look.paper.ink, title);
-    text_at(frame.look.small, {text_x, head.y + frame.px(24)}, frame.look.paper.ink_soft,
-            tr("Arrows, Home and End lead through the game."));
+    const float room = head.x + width - frame.px(button_width + 8) - text_x;
+    text_at(frame.look.bold, {text_x, head.y + frame.px(1)}, frame.look.paper.ink,
+            with_ellipsis(frame.look.bold, title, room));
+    text_at(
+        frame.look.small, {text_x, head.y + frame.px(24)}, frame.look.paper.ink_soft,
+        with_ellipsis(frame.look.small, tr("Arrows, Home and End lead through the game."), room));
     ImGui::Dummy({0, frame.px(42)});
     ImGui::SameLine();
     align_right(frame.px(button_width));

@@ -138,12 +138,12 @@ TEST_F(Tokens, TheCircusLightsUpAndEachFigureShowsItsPoints) { // BT-12
                                     [](const Beat& b) { return b.kind == Beat::Kind::score; });
     ASSERT_NE(score, timeline.beats.end());
     const BoardScene scene = at(timeline, score->start + 0.3 * score->length);
-    // Of the nine squares the start tile, the circus and the new tile are laid, each lit once.
+    // All nine squares, each lit once: the start tile, the circus, the new tile and six empty ones.
     EXPECT_EQ(std::count_if(scene.squares.begin(), scene.squares.end(),
                             [](const MarkedSquare& square) {
                                 return square.kind == MarkedSquare::Kind::counted;
                             }),
-              3);
+              9);
     std::vector<std::string> small;
     for (const Caption& caption : scene.captions) {
         if (caption.small) {
