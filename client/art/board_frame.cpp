@@ -15,7 +15,10 @@ constexpr std::size_t sizes_remembered = 5;
 BoardPainter::Frame::Frame(BoardPainter& painter_in, const BoardScene& scene_in,
                            const View& view_in, Pace pace_in)
     : painter(painter_in), scene(scene_in), view(view_in), pace(pace_in),
-      size(tile_pixels(view_in)), origin(screen_of(Cell{0, 0}, view_in)),
+      size(tile_pixels(view_in)),
+      is_zooming(pace_in == Pace::spread && painter_in.last_size_ != 0 &&
+                 painter_in.last_size_ != tile_pixels(view_in)),
+      origin(screen_of(Cell{0, 0}, view_in)),
       deadline(std::chrono::steady_clock::now() + making_time) {}
 
 bool BoardPainter::Frame::draw() {
@@ -50,10 +53,13 @@ bool BoardPainter::Frame::draw() {
     }
     draw_captions();
     SDL_RenderSetClipRect(renderer(), nullptr);
-    std::vector<int>& sizes = painter.recent_sizes_;
-    std::erase(sizes, size);
-    sizes.insert(sizes.begin(), size);
-    sizes.resize(std::min(sizes.size(), sizes_remembered));
+    painter.last_size_ = size;
+    if (!is_zooming) { // on the way hardly anything was drawn at this size
+        std::vector<int>& sizes = painter.recent_sizes_;
+        std::erase(sizes, size);
+        sizes.insert(sizes.begin(), size);
+        sizes.resize(std::min(sizes.size(), sizes_remembered));
+    }
     cache().end_frame();
     return finished;
 }

@@ -24,7 +24,8 @@ struct BoardPainter::Frame {
     const BoardScene& scene;
     const View& view;
     const Pace pace;
-    const int size; ///< a tile's side in pixels
+    const int size;        ///< a tile's side in pixels
+    const bool is_zooming; ///< it was another size in the last frame
     const SDL_Point origin;
     const std::chrono::steady_clock::time_point deadline; ///< for making pictures
     int made = 0;                                         ///< pictures, in this frame

@@ -407,7 +407,8 @@ void BoardPainter::Frame::draw_ground() {
         }
     }
     for (const Missing& one : missing) {
-        if (!may_make()) {
+        finished = finished && !is_zooming; // a stretched picture or a draft will do on the way
+        if (is_zooming || !may_make()) {
             break;
         }
         cache().keep(one.key, *composed(one.cell), true);

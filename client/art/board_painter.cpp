@@ -40,6 +40,7 @@ void BoardPainter::forget_pictures() {
     cache_.clear();
     shapes_.clear();
     shown_.clear();
+    last_size_ = 0;
     recent_sizes_.clear();
     kinds_.clear();
 }

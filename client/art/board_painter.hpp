@@ -108,6 +108,7 @@ class BoardPainter {
     std::unordered_map<std::uint32_t, TilePicture> shapes_;
     int drawn_size_ = raster_sizes[0]; ///< at which shape_of() draws, lest it be done twice
     BoardGrid grid_;
+    int last_size_ = 0;             ///< pixels a tile in the last frame
     std::vector<int> recent_sizes_; ///< pixels a tile at which pictures may be found, newest first
     std::unordered_map<Cell, Shown, CellHash> shown_;
     int shown_quarters_ = 0;

@@ -28,8 +28,9 @@ struct Share {
 };
 
 Share cell_of_sheet(int cell, int across) {
-    return {Point{static_cast<double>(cell % across), static_cast<double>(cell / across)} * 100,
-            100};
+    const int column = cell % across;
+    const int row = cell / across;
+    return {Point{static_cast<double>(column), static_cast<double>(row)} * 100, 100};
 }
 
 std::string document_of(const Canvas& canvas, const Share& share, int pixels) {

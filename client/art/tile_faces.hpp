@@ -16,7 +16,8 @@ struct Face {
 
 class TileFaces {
   public:
-    /// `mark_meets_walls`: what stands in the middle reaches to the city walls and parts the ground.
+    /// `mark_meets_walls`: what stands in the middle reaches to the city walls and parts the
+    /// ground.
     explicit TileFaces(const TileLayout& layout, bool mark_meets_walls = false);
     /// The ground inside border slot `slot`, in the drawn orientation.
     Face at(Slot slot) const;

@@ -117,7 +117,8 @@ std::optional<HoverWords> hover_words(const Shell& shell, const Game& game, Piec
 std::vector<Square> squares_counted(const Game& game, PieceId piece) {
     std::vector<Square> squares;
     if (game.rules->pieces[game.state.pieces[piece].kind].definition->hover == "piece_sheet") {
-        for (const Place mark : sheet_now(game, piece).marks()) {
+        const Sheet sheet = sheet_now(game, piece);
+        for (const Place mark : sheet.marks()) {
             if (const auto square = square_of(game, mark)) {
                 squares.push_back(*square);
             }

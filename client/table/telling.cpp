@@ -416,6 +416,7 @@ std::vector<PointsByKind> points_by_kind(const Shell& shell, const Game& game) {
         points[event.player] += event.number;
     }
     std::vector<PointsByKind> all;
+    all.reserve(by_place.size());
     for (const auto& [place, points] : by_place) {
         all.push_back({place.second, points});
     }
