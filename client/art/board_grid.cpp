@@ -1,6 +1,7 @@
 #include "client/art/board_grid.hpp"
 
 #include "client/art/board_painter.hpp"
+#include "client/art/tile_layout.hpp"
 
 #include <algorithm>
 
@@ -114,7 +115,8 @@ void BoardGrid::add(const std::vector<PartOnBoard>& parts, OverlayLook look) {
             continue;
         }
         const std::vector<TilePart>& printed = cell->tile->definition->parts;
-        const bool under = part.part < printed.size() && printed[part.part].feature == "base.field";
+        const bool under =
+            part.part < printed.size() && look_of(printed[part.part]) == PartLook::field;
         const int index = static_cast<int>(marks_.size());
         marks_.push_back({part.part, look, under, -1});
         (cell->last_mark < 0 ? cell->first_mark

@@ -3,6 +3,7 @@
 
 #include "client/art/canvas.hpp"
 #include "client/art/captions.hpp"
+#include "client/art/tile_layout.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -362,7 +363,7 @@ void BoardPainter::Frame::draw_field_owners() const {
 bool BoardPainter::Frame::is_field(const PartOnBoard& part) const {
     const SceneTile* tile = grid().at(cell_on(part.square)).tile;
     return tile != nullptr && part.part < tile->definition->parts.size() &&
-           tile->definition->parts[part.part].feature == "base.field";
+           look_of(tile->definition->parts[part.part]) == PartLook::field;
 }
 
 void BoardPainter::Frame::draw_owners_of(const OwnedFeature& owned, const PartOnBoard& part) const {

@@ -2,6 +2,7 @@
 
 #include "client/art/board_frame.hpp"
 #include "client/art/captions.hpp"
+#include "client/art/tile_layout.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -119,7 +120,7 @@ std::optional<std::size_t> BoardPainter::part_under(const SceneTile& tile, int v
         } else if (inside(p, part.outline)) {
             const double area = std::abs(signed_area(part.outline));
             const bool field =
-                i < shape.parts.size() && tile.definition->parts[i].feature == "base.field";
+                i < shape.parts.size() && look_of(tile.definition->parts[i]) == PartLook::field;
             cost = part.shape == PartPicture::Shape::spot ? area / 1000
                    : field                                ? 1e6 + area
                                                           : 2000 + area / 100;

@@ -446,10 +446,4 @@ std::string draw_icon(const Theme& theme, int pixels) {
     return canvas.document(pixels, pixels, pixels / 100.0, {0, 0});
 }
 
-Sprite draw_coat_of_arms_sprite(const Theme& theme, int pixels) {
-    Canvas canvas(theme, true);
-    draw_coat_of_arms(canvas, {0, 0}, 1, false);
-    return filled(framed(9, 17, 2, pixels / 19.0), canvas, pixels / 19.0);
-}
-
 } // namespace circulade

@@ -73,7 +73,5 @@ void draw_emblem(Canvas& canvas, Emblem emblem, Point centre, double radius, Col
 
 /// The program's sign, a coat of arms, as a whole SVG document of `pixels` x `pixels`.
 std::string draw_icon(const Theme& theme, int pixels);
-/// A coat of arms alone, `pixels` high.
-Sprite draw_coat_of_arms_sprite(const Theme& theme, int pixels);
 
 } // namespace circulade

@@ -76,6 +76,15 @@ SDL_Rect rect_of(Square square, const View& view) {
     return {corner.x, corner.y, size, size};
 }
 
+SDL_Rect rect_of(std::span<const Square> squares, const View& view) {
+    SDL_Rect all = rect_of(squares.front(), view);
+    for (const Square square : squares) {
+        const SDL_Rect one = rect_of(square, view);
+        SDL_UnionRect(&all, &one, &all);
+    }
+    return all;
+}
+
 SDL_FPoint screen_of(BoardPoint point, const View& view) {
     const BoardPoint p = rotated(point, view.quarters);
     const SDL_Point origin = origin_of(view);

@@ -43,6 +43,8 @@ Square square_of(Cell cell, int quarters);
 /// Where a cell's upper left corner falls on the screen.
 SDL_Point screen_of(Cell cell, const View& view);
 SDL_Rect rect_of(Square square, const View& view);
+/// The least rectangle around at least one square.
+SDL_Rect rect_of(std::span<const Square> squares, const View& view);
 /// A point of the board on the screen, and back.
 SDL_FPoint screen_of(BoardPoint point, const View& view);
 BoardPoint board_point_at(const View& view, double x, double y);

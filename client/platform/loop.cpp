@@ -31,12 +31,6 @@ bool wait_for_event(SDL_Event& event, double seconds) {
 
 } // namespace
 
-void wake_loop() {
-    SDL_Event event{};
-    event.type = SDL_USEREVENT;
-    SDL_PushEvent(&event);
-}
-
 void run_loop(Window& window, Gui& gui, ScreenStack& screens, const LoopDoors& doors) {
     // Dear ImGui sizes a new panel by what it held the frame before, and a popup needs one more.
     constexpr int frames_after_event = 3;

@@ -9,9 +9,6 @@
 
 namespace circulade {
 
-/// Wakes the loop for a frame; may be called from any thread.
-void wake_loop();
-
 /// What the loop asks of whoever runs it, each time round.
 struct LoopDoors {
     std::function<Appearance()> appearance; ///< before each frame, so that a change shows at once

@@ -202,15 +202,6 @@ std::vector<CounterId> counters_that(const Rules& rules, const Want& want) {
 
 } // namespace
 
-std::array<Square, 8> squares_around(Square middle) {
-    std::array<Square, 8> squares;
-    for (std::size_t n = 0; n < around.size(); ++n) {
-        squares[n] = {static_cast<std::int16_t>(middle.x + around[n][0]),
-                      static_cast<std::int16_t>(middle.y + around[n][1])};
-    }
-    return squares;
-}
-
 std::vector<CounterId> counters_of_players(const Rules& rules) {
     return counters_that(rules, [](const CounterDefinition& c) { return !c.show.empty(); });
 }

@@ -49,7 +49,4 @@ void add_counters_beside(const Game& game, const Stage& stage,
 /// `features` too: monasteries, gardens.
 void add_missing_around(const Game& game, bool features, BoardScene& scene);
 
-/// The eight squares around one.
-std::array<Square, 8> squares_around(Square middle);
-
 } // namespace circulade

@@ -1,6 +1,7 @@
 #include "client/table/near_view.hpp"
 
 #include "client/table/board_of_game.hpp"
+#include "client/table/motion.hpp"
 #include "client/table/table_moves.hpp"
 
 #include <algorithm>
@@ -13,25 +14,25 @@ namespace {
 
 constexpr double least_readable = 100; ///< pixels a tile
 constexpr double near_pixels = 132;
+constexpr double least_gain = 1.25; ///< where it would come less near than that it stays
 constexpr double way_seconds = 0.3;
 
-/// The one square that all choices are about: of what is in hand, and those features and spaces
-/// that something else may choose.
-std::optional<Square> square_of_choices(const Table& table) {
-    std::optional<Square> one;
+/// The squares that all choices are about: of what is in hand, and those features and spaces that
+/// something else may choose.
+std::vector<Square> squares_of_choices(const Table& table) {
+    std::vector<Square> squares;
     for (const Hand& hand : hands(table.game)) {
         for (const Action& action : choices(table.game, hand)) {
             const std::optional<Place> place = place_of(table.game, action);
             const bool counts =
                 place && (hand == table.held || is_shown_as_part(table.game, *place));
             const auto square = counts ? square_of(table.game, *place) : std::nullopt;
-            if (square && one && *square != *one) {
-                return std::nullopt;
+            if (square && std::find(squares.begin(), squares.end(), *square) == squares.end()) {
+                squares.push_back(*square);
             }
-            one = square ? square : one;
         }
     }
-    return one;
+    return squares;
 }
 
 View between(const View& from, const View& to, double t) {
@@ -55,14 +56,23 @@ void go_to(Table& table, const View& to, bool glides, double seconds) {
 } // namespace
 
 std::optional<View> near_view(const Table& table) {
-    const std::optional<Square> square = square_of_choices(table);
-    if (!square || tile_pixels(table.view) >= least_readable) {
+    if (tile_pixels(table.view) >= least_readable) {
         return std::nullopt;
     }
-    const SDL_Rect tile = rect_of(*square, table.view);
-    View view = zoomed_at(table.view, near_pixels / table.view.pixels_per_tile,
-                          tile.x + tile.w / 2.0, tile.y + tile.h / 2.0);
-    return with_in_sight(table, view, {*square});
+    const std::vector<Square> squares = squares_of_choices(table);
+    if (squares.empty()) {
+        return std::nullopt;
+    }
+    const SDL_Rect all = rect_of(squares, table.view);
+    View free = table.view;
+    free.viewport.h = std::max(1, free.viewport.h - table.bar_height - table.foot_height);
+    const double nearer =
+        fitted(free, squares, near_pixels).pixels_per_tile / table.view.pixels_per_tile;
+    if (nearer < least_gain) {
+        return std::nullopt;
+    }
+    return with_in_sight(
+        table, zoomed_at(table.view, nearer, all.x + all.w / 2.0, all.y + all.h / 2.0), squares);
 }
 
 double come_near(Table& table, const Options& options, bool chooses, double seconds) {
@@ -82,8 +92,8 @@ double come_near(Table& table, const Options& options, bool chooses, double seco
     if (!table.glide) {
         return std::numeric_limits<double>::infinity();
     }
-    const double t = std::clamp((seconds - table.glide->began) / way_seconds, 0.0, 1.0);
-    table.view = between(table.glide->from, table.glide->to, t * t * (3 - 2 * t));
+    const double t = (seconds - table.glide->began) / way_seconds;
+    table.view = between(table.glide->from, table.glide->to, smooth(t));
     if (t < 1) {
         return 0;
     }

@@ -1,5 +1,5 @@
-// While all that can be chosen lies on one tile that is seen small, the board comes near enough to
-// tell its places apart; then it goes back to where it was.
+// While what can be chosen lies on tiles that are seen small, the board comes near enough to tell
+// their places apart; then it goes back to where it was.
 #pragma once
 
 #include "client/options/options.hpp"
@@ -9,8 +9,8 @@
 
 namespace circulade {
 
-/// From how near the choices are looked at. Nothing where they are spread over the board, large
-/// enough as it is, or where there are none.
+/// From how near the choices are looked at. Nothing where they are spread too far over the
+/// board, large enough as they are, or where there are none.
 std::optional<View> near_view(const Table& table);
 
 /// Moves the view of this frame. `chooses`: one of choices() is asked for. A view that people

@@ -213,28 +213,6 @@ void export_as_seen(Shell& shell, const Table& table) {
         shell, [seen = std::move(scene)] { return seen; }, table.view.quarters));
 }
 
-bool may_repeat(Command command) {
-    switch (command) {
-    case Command::walk_left:
-    case Command::walk_right:
-    case Command::walk_up:
-    case Command::walk_down:
-    case Command::next_choice:
-    case Command::previous_choice:
-    case Command::pan_left:
-    case Command::pan_right:
-    case Command::pan_up:
-    case Command::pan_down:
-    case Command::zoom_in:
-    case Command::zoom_out:
-    case Command::undo:
-    case Command::redo:
-        return true;
-    default:
-        return false; // a key held down must not answer the next question too
-    }
-}
-
 /// Whether it chooses what is pointed at, in the mouse's place.
 bool points_by_itself(Command command) {
     switch (command) {
@@ -247,6 +225,22 @@ bool points_by_itself(Command command) {
         return true;
     default:
         return false;
+    }
+}
+
+bool may_repeat(Command command) {
+    switch (command) {
+    case Command::pan_left:
+    case Command::pan_right:
+    case Command::pan_up:
+    case Command::pan_down:
+    case Command::zoom_in:
+    case Command::zoom_out:
+    case Command::undo:
+    case Command::redo:
+        return true;
+    default: // a key held down must not answer the next question too
+        return points_by_itself(command);
     }
 }
 

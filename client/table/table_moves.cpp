@@ -373,11 +373,7 @@ View with_in_sight(const Table& table, const View& view, const std::vector<Squar
     if (squares.empty()) {
         return view;
     }
-    SDL_Rect all = rect_of(squares.front(), view);
-    for (const Square square : squares) {
-        const SDL_Rect one = rect_of(square, view);
-        SDL_UnionRect(&all, &one, &all);
-    }
+    const SDL_Rect all = rect_of(squares, view);
     // Along one axis: how far to move so that from..to lies within least..most; the middle of what
     // is too large for that.
     const auto way = [](int from, int to, int least, int most) {

@@ -53,6 +53,14 @@ constexpr Square neighbour(Square square, Side side) {
 /// The eight squares around one, clockwise from the north-west.
 inline constexpr std::array<std::array<int, 2>, 8> around{
     {{-1, -1}, {0, -1}, {1, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}}};
+constexpr std::array<Square, 8> squares_around(Square middle) {
+    std::array<Square, 8> squares{};
+    for (std::size_t n = 0; n < around.size(); ++n) {
+        squares[n] = {static_cast<std::int16_t>(middle.x + around[n][0]),
+                      static_cast<std::int16_t>(middle.y + around[n][1])};
+    }
+    return squares;
+}
 
 inline constexpr int slot_count = 12;
 /// A border slot, 0 (NL) to 11 (WR).

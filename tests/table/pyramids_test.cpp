@@ -3,6 +3,7 @@
 #include "client/platform/window.hpp"
 #include "client/table/animation.hpp"
 #include "client/table/hover_words.hpp"
+#include "client/table/near_view.hpp"
 #include "client/table/table_input.hpp"
 #include "client/table/table_moves.hpp"
 #include "client/table/table_scene.hpp"
@@ -146,6 +147,23 @@ TEST_F(Pyramids, PointedAtTellWhoStandsThereAndWhatItIsWorth) {
         hover_words(shell_, table.game, on_space(tile, static_cast<SpaceKindId>(space)));
     ASSERT_TRUE(nobody_there);
     EXPECT_EQ(nobody_there->lines.at(0).text, "Nobody stands here.");
+}
+
+TEST_F(Pyramids, TheBoardComesNearToAPyramidAndTheTileJustLaidTogether) {
+    Table table = with_whole_pyramid();
+    table.view.pixels_per_tile = 40;
+    const std::optional<View> near = near_view(table);
+    ASSERT_TRUE(near);
+    EXPECT_DOUBLE_EQ(near->pixels_per_tile, 132) << "both fit easily";
+    for (const Square square : {Square{0, 1}, Square{-1, 1}}) {
+        const SDL_Rect tile = rect_of(square, *near);
+        EXPECT_GE(tile.x, 0);
+        EXPECT_LE(tile.x + tile.w, 940);
+    }
+    table.view.viewport = {0, 0, 190, 800}; // two tiles and a margin leave 63 pixels a tile
+    EXPECT_NEAR(near_view(table)->pixels_per_tile, 63, 1);
+    table.view.pixels_per_tile = 60; // not worth the way
+    EXPECT_FALSE(near_view(table));
 }
 
 TEST_F(Pyramids, EachAcrobatShowsItsPointsWhereItStoodAndGoesHome) { // BT-31, BT-32
