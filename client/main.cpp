@@ -172,6 +172,12 @@ void play_in_window(const CommandLine& line, Shell& shell) {
     const WindowPlace wanted = window_place(line, shell);
     shell.options.full_screen = wanted.full_screen;
     Window window("Circulade", wanted);
+    if (shell.is_first_start && !line.ui_scale) {
+        shell.options.ui_scale = suggested_scale(window.screen_height());
+        if (line.width == 0) {
+            window.enlarge(shell.options.ui_scale);
+        }
+    }
     shell.renderer = window.renderer_name();
     shell.video_driver = window.video_driver();
     Gui gui(window.renderer(), window.window(), shell.data_folder / "assets" / "fonts");

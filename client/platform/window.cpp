@@ -5,6 +5,7 @@
 
 #include <SDL_image.h>
 
+#include <algorithm>
 #include <clocale>
 #include <cstdlib>
 #include <string_view>
@@ -73,6 +74,14 @@ bool is_on_a_screen(int x, int y) {
 }
 
 } // namespace
+
+int suggested_scale(int screen_height) {
+    constexpr int usual_height = 1080;
+    constexpr int step = 25;
+    constexpr int least = 100;
+    constexpr int most = 200;
+    return std::clamp(least * screen_height / usual_height / step * step, least, most);
+}
 
 Window::Window(const std::string& title, const WindowPlace& place) : title_(title), place_(place) {
     SDL_SetHint(SDL_HINT_WINDOWS_DPI_AWARENESS, "permonitorv2");
@@ -154,6 +163,24 @@ void Window::set_full_screen(bool full) {
         place_.full_screen = full;
         SDL_SetWindowFullscreen(window_.get(), full ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
     }
+}
+
+int Window::screen_height() const {
+    SDL_Rect screen{};
+    const int display = SDL_GetWindowDisplayIndex(window_.get());
+    return display >= 0 && SDL_GetDisplayUsableBounds(display, &screen) == 0 ? screen.h : 0;
+}
+
+void Window::enlarge(int percent) {
+    SDL_Rect screen{};
+    const int display = SDL_GetWindowDisplayIndex(window_.get());
+    if (display < 0 || SDL_GetDisplayUsableBounds(display, &screen) != 0) {
+        return;
+    }
+    SDL_SetWindowSize(window_.get(), std::min(place_.width * percent / 100, screen.w),
+                      std::min(place_.height * percent / 100, screen.h));
+    SDL_SetWindowPosition(window_.get(), SDL_WINDOWPOS_CENTERED_DISPLAY(display),
+                          SDL_WINDOWPOS_CENTERED_DISPLAY(display));
 }
 
 void Window::take(const SDL_Event& event) {

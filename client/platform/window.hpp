@@ -32,6 +32,10 @@ struct WindowPlace {
     friend bool operator==(const WindowPlace&, const WindowPlace&) = default;
 };
 
+/// The size of text and buttons, in per cent, with which to begin on a screen so many points high: a
+/// large screen with small points would show them tiny.
+int suggested_scale(int screen_height);
+
 /// SDL's video and one window. Throws RuntimeFailure where there is no display: SDL itself would
 /// then quietly run unseen.
 class Window {
@@ -50,6 +54,10 @@ class Window {
     void set_title(const std::string& title);
     /// Fills the whole screen, or not.
     void set_full_screen(bool full);
+    /// Height of the screen that it is on without the desktop's bars, in points; 0: not known.
+    int screen_height() const;
+    /// So much larger than it was made, in per cent, as far as its screen allows.
+    void enlarge(int percent);
     /// Where it stands now; size and place are those it had when it was last an ordinary window.
     WindowPlace place() const { return place_; }
     /// To be told of the window's events, so that it knows.

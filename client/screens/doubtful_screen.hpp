@@ -8,8 +8,10 @@
 
 namespace circulade {
 
-/// `trouble` is what load_game said when it refused the file.
-Screen doubtful_screen(Shell& shell, const std::filesystem::path& file, const std::string& trouble);
+/// `trouble` is what load_game said when it refused the file; `usable`, whether there is anything
+/// in it that can be gone on with or looked at.
+Screen doubtful_screen(Shell& shell, const std::filesystem::path& file, const std::string& trouble,
+                       bool usable);
 
 /// Goes on with a saved game, or asks what to do with one that is refused.
 void load_or_ask(Shell& shell, const std::filesystem::path& file);

@@ -43,8 +43,10 @@ Shell open_shell(fs::path data_folder, UserFolders user, const Environment& envi
     const OptionsReading shipped = read_shipped_options(config / "options.yaml");
     demand_none(shipped.problems);
     shell.shipped_options = shipped.options;
-    const OptionsReading own =
-        read_user_options(shell.user.config / "options.yaml", shell.shipped_options);
+    const fs::path own_file = shell.user.config / "options.yaml";
+    std::error_code ignored;
+    shell.is_first_start = !fs::exists(own_file, ignored);
+    const OptionsReading own = read_user_options(own_file, shell.shipped_options);
     shell.options = own.options;
     shell.own_options_broken = !own.problems.empty();
     for (const Problem& problem : own.problems) {

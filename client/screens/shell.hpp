@@ -35,6 +35,7 @@ struct Shell {
     Options shipped_options;
     Options options;
     bool own_options_broken = false; ///< the user's file holds what could not be read
+    bool is_first_start = false;     ///< this user has no options yet
     KeyBindings keys;
     Theme theme;
     std::vector<Language> languages;

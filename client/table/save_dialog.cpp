@@ -34,6 +34,9 @@ void draw_saving(const Frame& frame, const Shell& shell, Table& table) {
     }
     const bool entered = ImGui::InputText("##name", table.save_name.data(), table.save_name.size(),
                                           ImGuiInputTextFlags_EnterReturnsTrue);
+    // While it is typed in, Escape is the field's; for people it closes the dialog.
+    const bool escaped = ImGui::IsItemDeactivated() &&
+                         ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Escape), false);
     tab_stops_here();
     std::error_code ignored;
     const std::filesystem::path path = save_path(shell, table.save_name.data());
@@ -46,7 +49,7 @@ void draw_saving(const Frame& frame, const Shell& shell, Table& table) {
         note(frame, tr("The game also saves itself after every action."));
     }
     ImGui::Dummy({0, frame.px(6)});
-    const bool cancelled = big_button(frame, tr("Back"), {150, 46});
+    const bool cancelled = big_button(frame, tr("Back"), {150, 46}) || escaped;
     ImGui::SameLine(0, frame.px(12));
     const bool pressed =
         big_button(frame, replaces ? tr("Replace it") : tr("Save"), {220, 46}, Weight::chief);

@@ -103,8 +103,8 @@ std::vector<Shown> all_screens() {
         {"report", [](Shell& shell) { shell.screens.push(report_screen(shell)); }},
         {"doubtful",
          [](Shell& shell) {
-             shell.screens.push(doubtful_screen(shell, "Sunday.circulade",
-                                                "Sunday.circulade:12:1: this line was changed"));
+             shell.screens.push(doubtful_screen(
+                 shell, "Sunday.circulade", "Sunday.circulade:12:1: this line was changed", true));
          }},
         {"export",
          [](Shell& shell) {
