@@ -56,12 +56,13 @@ void go_to(Table& table, const View& to, bool glides, double seconds) {
 } // namespace
 
 std::optional<View> near_view(const Table& table) {
-    if (tile_pixels(table.view) >= least_readable) {
-        return std::nullopt;
-    }
     const std::vector<Square> squares = squares_of_choices(table);
     if (squares.empty()) {
         return std::nullopt;
+    }
+    if (table.is_near || tile_pixels(table.view) >= least_readable) {
+        const View seen = with_in_sight(table, table.view, squares);
+        return seen.centre == table.view.centre ? std::nullopt : std::optional(seen);
     }
     const SDL_Rect all = rect_of(squares, table.view);
     View free = table.view;
@@ -80,7 +81,7 @@ double come_near(Table& table, const Options& options, bool chooses, double seco
     if (!table.fits_itself) {
         table.is_near = false;
         table.glide.reset();
-    } else if (chooses && options.come_near && !table.is_near) {
+    } else if (chooses && options.come_near && !table.glide) {
         if (const std::optional<View> view = near_view(table)) {
             table.is_near = true;
             go_to(table, *view, glides, seconds);

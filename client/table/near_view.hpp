@@ -9,8 +9,8 @@
 
 namespace circulade {
 
-/// From how near the choices are looked at. Nothing where they are spread too far over the
-/// board, large enough as they are, or where there are none.
+/// From where the choices are looked at: near enough, and none of them behind bar or sheet. Nothing
+/// where they are seen well as it is, spread too far over the board, or where there are none.
 std::optional<View> near_view(const Table& table);
 
 /// Moves the view of this frame. `chooses`: one of choices() is asked for. A view that people

@@ -201,12 +201,7 @@ void draw_hands(const Frame& frame, const Shell& shell, Table& table) {
     }
     draw_piece_in_hand(frame, shell, table);
     note(frame, tr("Click an outlined place on the board."));
-    const std::vector<Action> actions = choices(table.game, table.held);
-    // An option that can be taken in one way only needs no place to be clicked.
-    const bool only_one = table.held.kind == ActionKind::choose && actions.size() == 1;
-    const bool is_on_board = table.pointed_choice && *table.pointed_choice < actions.size() &&
-                             place_of(table.game, actions[*table.pointed_choice]);
-    ImGui::BeginDisabled(!is_on_board && !only_one);
+    ImGui::BeginDisabled(!choice_to_confirm(table));
     const std::string label = table.held.kind == ActionKind::place_piece ? tr("Place it")
                               : table.held.kind == ActionKind::move_piece
                                   ? tr("Move it there")
@@ -218,8 +213,7 @@ void draw_hands(const Frame& frame, const Shell& shell, Table& table) {
         {0, 40});
     ImGui::EndDisabled();
     if (wanted) {
-        table.pointed_choice = only_one ? 0 : table.pointed_choice;
-        choose(shell, table);
+        confirm_choice(shell, table);
     }
 }
 

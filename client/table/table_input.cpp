@@ -293,8 +293,13 @@ void point_at(Table& table, BoardPainter& painter, int x, int y) {
 }
 
 void point_again(Table& table, BoardPainter& painter) {
-    if (ImGui::GetIO().WantCaptureMouse) {
-        table.mouse.reset(); // it left the board for a panel
+    if (ImGui::GetIO().WantCaptureMouse && table.mouse) { // it left the board for a panel
+        table.mouse.reset();
+        table.pointed_piece.reset();
+        table.pointed_space.reset();
+        if (!table.pointed_choice) {
+            table.hovered.reset();
+        }
     }
     if (table.mouse && !table.press) {
         point_at(table, painter, table.mouse->x, table.mouse->y);
@@ -314,7 +319,7 @@ void do_command(Shell& shell, Table& table, Command command) {
     case Command::turn_tile_left:
         return is_choosing(table.game) ? change_hand(table, -1) : turn_tile(table, 3);
     case Command::place:
-        return confirm_pointed(shell, table);
+        return table.pointed ? lay_tile(shell, table) : confirm_choice(shell, table);
     case Command::end_turn:
         return end_turn(shell, table);
     case Command::next_choice:

@@ -231,6 +231,20 @@ void choose(const Shell& shell, Table& table) {
     }
 }
 
+std::optional<std::size_t> choice_to_confirm(const Table& table) {
+    const std::vector<Action> actions = choices(table.game, table.held);
+    if (table.pointed_choice && *table.pointed_choice < actions.size()) {
+        return table.pointed_choice;
+    }
+    const bool only_one = table.held.kind == ActionKind::choose && actions.size() == 1;
+    return only_one ? std::optional<std::size_t>(0) : std::nullopt;
+}
+
+void confirm_choice(const Shell& shell, Table& table) {
+    table.pointed_choice = choice_to_confirm(table);
+    choose(shell, table);
+}
+
 void change_hand(Table& table, int step) {
     const std::vector<Hand> all = hands(table.game);
     const auto here = std::find(all.begin(), all.end(), table.held_before.value_or(table.held));

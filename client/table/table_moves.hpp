@@ -23,6 +23,11 @@ void turn_tile(Table& table, int quarters);
 void lay_tile(const Shell& shell, Table& table);
 /// Carries out the choice pointed at: a piece onto a feature, an option.
 void choose(const Shell& shell, Table& table);
+/// The choice that a key or a button means: the one pointed at, else the only way in which the
+/// option in hand can be taken. A click on the board means only what it points at.
+std::optional<std::size_t> choice_to_confirm(const Table& table);
+/// Carries that choice out.
+void confirm_choice(const Shell& shell, Table& table);
 /// Takes one of hands() in hand.
 void take_in_hand(Table& table, const Hand& hand);
 /// Takes the next of hands() in hand (-1: the one before), where there are several.

@@ -52,6 +52,17 @@ TEST_F(NearView, ShowsTheWholeTileWhereverItLay) {
     }
 }
 
+TEST_F(NearView, MovesWhereAChoiceLiesBehindTheBar) {
+    Table table = choosing_table();
+    table.bar_height = 60;
+    const Square laid = table.game.state.tiles[table.game.state.part_record.tile].square;
+    table.view.pixels_per_tile = 128;
+    table.view.centre = {laid.x + 0.5, laid.y + 800 / 2.0 / 128}; // its upper edge at the window's
+    come_near(table, shell_.options, true, 1);
+    EXPECT_EQ(rect_of(laid, table.view).y, 60);
+    EXPECT_DOUBLE_EQ(table.view.pixels_per_tile, 128);
+}
+
 TEST_F(NearView, ComesGoesBackAndLeavesPeoplesOwnViewAlone) {
     Table table = choosing_table();
     shell_.options.motion = Motion::normal;

@@ -116,6 +116,13 @@ TEST_F(Pyramids, ScoringIsAlsoTakenInHandByButtonAndKeys) {
     ASSERT_EQ(scene.claimable.size(), 1U);
     EXPECT_TRUE(scene.claimable[0].hovered);
     EXPECT_FALSE(scene.claimable[0].has_ghost) << "nobody would come to stand there";
+    point(table, 180, 0); // the mouse on the table beside the board
+    choose(shell_, table);
+    EXPECT_EQ(table.game.state.scores, (std::vector<std::int32_t>{0, 0}))
+        << "a click means nothing";
+    EXPECT_TRUE(choice_to_confirm(table)) << "as the button says";
+    confirm_choice(shell_, table);
+    EXPECT_EQ(table.game.state.scores, (std::vector<std::int32_t>{10, 5}));
 
     table = with_whole_pyramid();
     for (int steps = 0; steps < 20 && !scores_pyramid(table); ++steps) {
