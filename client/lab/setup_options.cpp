@@ -7,12 +7,27 @@
 
 namespace circulade {
 
+namespace {
+
+/// What stands behind the = of --rule, as a Setup holds it: "yes" and "no" serve as in YAML.
+std::string value_of(const Loaded& loaded, const std::string& parameter, const std::string& text) {
+    for (const ExpansionDefinition& expansion : loaded.expansions) {
+        for (const ParameterDefinition& known : expansion.parameters) {
+            if (known.name == parameter && known.type == ParameterDefinition::Type::boolean) {
+                return text == "yes" ? "true" : text == "no" ? "false" : text;
+            }
+        }
+    }
+    return text;
+}
+
+} // namespace
+
 void add_setup_options(CLI::App& command, SetupOptions& options) {
     command.add_option("--expansions", options.expansions, "Expansions in play, as base,abbot")
         ->delimiter(',')
         ->capture_default_str();
-    command.add_option("--rule", options.parameters,
-                       "A house rule, as base.fields=false; repeatable");
+    command.add_option("--rule", options.parameters, "A house rule, as base.fields=no; repeatable");
     command.add_option("--house-rules", options.house_rules, "A file of house rules")
         ->check(CLI::ExistingFile);
     command.add_option("--players", options.players, "Players, 1 to 6")
@@ -43,7 +58,8 @@ std::shared_ptr<const Rules> rules_from(const Loaded& loaded, const SetupOptions
         if (equals == std::string::npos) {
             problems.push_back({{}, "--rule takes NAME=VALUE, not " + rule});
         } else {
-            setup.parameters[rule.substr(0, equals)] = rule.substr(equals + 1);
+            const std::string name = rule.substr(0, equals);
+            setup.parameters[name] = value_of(loaded, name, rule.substr(equals + 1));
         }
     }
     BuiltRules built;

@@ -25,6 +25,7 @@ expect 0 'games won' simulate --games 20 --expansions base,abbot,river_1
 expect 2 'no expansion nope' simulate --expansions nope
 expect 2 'no parameter base.nope' simulate --rule base.nope=1
 expect 2 "can't be yes" simulate --rule base.meeples=yes
+expect 0 'games' simulate --rule base.fields=no --games 10
 expect 2 '' simulate --games 0
 expect 2 '' --nonsense
 expect 2 '' simulate --policy clever
