@@ -2,7 +2,7 @@
 // on.
 //
 // Each round begins somewhere else in the program with another language, scale, theme and pace, and
-// takes 1,000 events: keys of all bindings, the mouse everywhere, fingers, a gamepad, text, a
+// takes 500 events: keys of all bindings, the mouse everywhere, fingers, a gamepad, text, a
 // window that changes its size, loses the focus or its textures. Everything a round does follows
 // from its number, so that `monkey DATA 17 1` does again what round 17 did. There is no display and
 // nothing to look at; what counts is that no assertion of Dear ImGui, no sanitizer and no exception
@@ -41,7 +41,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int events_in_round = 1000;
+constexpr int events_in_round = 500;
 
 /// Numbers that are the same on every machine.
 class Numbers {
@@ -478,7 +478,7 @@ int play_rounds(const fs::path& data, int first, int rounds) {
     for (const auto& [screen, frames] : seen) {
         fmt::print("{} frames of {}\n", frames, screen);
     }
-    constexpr int enough_rounds = 10; // to have come everywhere
+    constexpr int enough_rounds = 20; // to have come everywhere
     for (const char* screen : {"start", "new game", "options", "load", "keys", "report", "doubtful",
                                "export", "table"}) {
         if (rounds >= enough_rounds && seen[screen] == 0) {
