@@ -17,6 +17,8 @@
 #include "client/screens/shell.hpp"
 #include "client/screens/shell_keys.hpp"
 #include "client/screens/start_screen.hpp"
+#include "client/show/show_screen.hpp"
+#include "client/show/stage.hpp"
 #include "client/table/board_of_game.hpp"
 #include "client/table/seat_game.hpp"
 #include "client/ui/gui.hpp"
@@ -75,6 +77,11 @@ void show_first_screen(const CommandLine& line, Shell& shell) {
         }
     } else if (line.load) {
         shell.load_game(*line.load);
+    } else if (line.scenario) {
+        Show show = show_of(load_demonstration(shell, *line.scenario));
+        go_to_stop(show, shell.options, static_cast<std::size_t>(line.step - 1));
+        skip(show.table.story);
+        shell.screens.push(show_screen(shell, std::make_shared<Show>(std::move(show))));
     } else if (line.screen == "new") {
         shell.screens.push(new_game_screen(shell, usual_setup(shell)));
     } else if (line.screen == "options") {
@@ -230,6 +237,7 @@ void run(const CommandLine& line) {
         return;
     }
     set_the_table(shell, line.screenshot ? Visit::picture : Visit::play);
+    set_the_stage(shell);
     show_first_screen(line, shell);
     if (line.screenshot) {
         draw_picture(line, shell);

@@ -21,6 +21,8 @@ Exit codes:
   3  a broken content file, options file or saved game
 )";
 
+constexpr int most_steps = 100000;
+
 /// "1280x800"; both sides within what a picture may have.
 bool read_size(const std::string& text, int& width, int& height) {
     constexpr int least = 320;
@@ -73,6 +75,7 @@ std::variant<CommandLine, EarlyEnd> read_command_line(const std::vector<std::str
     std::string expansions_folder;
     std::string renderer;
     std::string export_board;
+    std::string scenario;
     int ui_scale = 0;
     auto* new_game = app.add_option("--new", expansions, "Begin a game with these expansions")
                          ->delimiter(',')
@@ -118,12 +121,22 @@ std::variant<CommandLine, EarlyEnd> read_command_line(const std::vector<std::str
     app.add_flag("--with-overlays", line.with_overlays,
                  "Mark in --export-board the tile that each player laid last")
         ->needs(exported);
+    auto* shown = app.add_option("--scenario", scenario,
+                                 "Show a scenario: a file, or its id like base/monastery")
+                      ->type_name("FILE")
+                      ->excludes(new_game)
+                      ->excludes(loaded);
+    app.add_option("--step", line.step, "Which of its steps to show first, from 1")
+        ->type_name("NUMBER")
+        ->check(CLI::Range(1, most_steps))
+        ->needs(shown);
     app.add_option("--screen", line.screen,
                    "What to show first: start, new, options, load, keys or report")
         ->type_name("NAME")
         ->check(CLI::IsMember({"start", "new", "options", "load", "keys", "report"}))
         ->excludes(new_game)
-        ->excludes(loaded);
+        ->excludes(loaded)
+        ->excludes(shown);
 
     // CLI11 takes them from the back.
     std::vector<std::string> reversed(arguments.rbegin(), arguments.rend());
@@ -156,6 +169,7 @@ std::variant<CommandLine, EarlyEnd> read_command_line(const std::vector<std::str
     given(further, line.expansions_folder, expansions_folder);
     given(scaled, line.ui_scale, ui_scale);
     given(drawn_by, line.renderer, renderer);
+    given(shown, line.scenario, scenario);
     given(exported, line.export_board, export_board);
     return line;
 }

@@ -27,6 +27,8 @@ struct CommandLine {
     std::optional<std::filesystem::path> export_board;      ///< the board of `load` as a PNG
     int tile_pixels = 128;                                  ///< of export_board, 12 to 400
     bool with_overlays = false;                             ///< of export_board
+    std::optional<std::string> scenario;                    ///< a file, or an id
+    int step = 1;                 ///< of the scenario, shown first; from 1
     std::string screen = "start"; ///< start, new, options, load, keys, report
 };
 

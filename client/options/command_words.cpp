@@ -76,6 +76,32 @@ std::string words_of(Command command) {
         return tr("Keep a picture of the screen");
     case Command::export_board:
         return tr("Keep a picture of the whole board");
+    case Command::show_play:
+        return tr("Play, or pause");
+    case Command::show_on:
+        return tr("One step on");
+    case Command::show_back:
+        return tr("One step back");
+    case Command::show_first:
+        return tr("The beginning");
+    case Command::show_last:
+        return tr("The end");
+    case Command::show_next_caption:
+        return tr("To the next caption or turning point");
+    case Command::show_previous_caption:
+        return tr("To the caption or turning point before");
+    case Command::show_larger_captions:
+        return tr("Larger captions");
+    case Command::show_smaller_captions:
+        return tr("Smaller captions");
+    case Command::show_faster:
+        return tr("Faster");
+    case Command::show_slower:
+        return tr("Slower");
+    case Command::show_try:
+        return tr("Try it yourself");
+    case Command::show_leave:
+        return tr("Leave the demonstration");
     }
     return {};
 }
@@ -92,6 +118,10 @@ std::vector<CommandGroup> command_groups() {
          {fit_board, zoom_in, zoom_out, pan_left, pan_right, pan_up, pan_down, turn_view_left,
           turn_view_right}},
         {tr("The game"), {undo, redo, save, load, export_board}},
+        {tr("In a demonstration"),
+         {show_play, show_on, show_back, show_next_caption, show_previous_caption, show_first,
+          show_last, show_faster, show_slower, show_larger_captions, show_smaller_captions,
+          show_try, show_leave}},
         {tr("The program"), {help, options, full_screen, screenshot}},
     };
 }

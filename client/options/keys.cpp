@@ -10,7 +10,7 @@ namespace circulade {
 
 namespace {
 
-constexpr std::array<std::pair<const char*, Command>, 35> commands{{
+constexpr std::array<std::pair<const char*, Command>, 48> commands{{
     {"turn_tile_right", Command::turn_tile_right},
     {"turn_tile_left", Command::turn_tile_left},
     {"place", Command::place},
@@ -46,6 +46,19 @@ constexpr std::array<std::pair<const char*, Command>, 35> commands{{
     {"options", Command::options},
     {"screenshot", Command::screenshot},
     {"export_board", Command::export_board},
+    {"show_play", Command::show_play},
+    {"show_on", Command::show_on},
+    {"show_back", Command::show_back},
+    {"show_first", Command::show_first},
+    {"show_last", Command::show_last},
+    {"show_next_caption", Command::show_next_caption},
+    {"show_previous_caption", Command::show_previous_caption},
+    {"show_larger_captions", Command::show_larger_captions},
+    {"show_smaller_captions", Command::show_smaller_captions},
+    {"show_faster", Command::show_faster},
+    {"show_slower", Command::show_slower},
+    {"show_try", Command::show_try},
+    {"show_leave", Command::show_leave},
 }};
 
 bool take_prefix(std::string_view& text, std::string_view prefix) {
@@ -54,6 +67,16 @@ bool take_prefix(std::string_view& text, std::string_view prefix) {
     }
     text.remove_prefix(prefix.size());
     return true;
+}
+
+/// Whether the key is taken where the command is to be heard.
+bool has_other_meaning(const KeyBindings& keys, const KeyPress& press, Command command) {
+    const std::optional<Command> at_table = keys.command_for(press, KeyPlace::table);
+    const std::optional<Command> shown = keys.command_for(press, KeyPlace::demonstration);
+    if (is_of_demonstration(command)) {
+        return shown && (is_of_demonstration(*shown) || is_of_every_screen(*shown));
+    }
+    return at_table || (shown && is_of_every_screen(command));
 }
 
 } // namespace
@@ -91,10 +114,20 @@ std::string to_string(const KeyPress& press) {
     return text;
 }
 
-std::optional<Command> KeyBindings::command_for(const KeyPress& press) const {
-    const auto found = std::find_if(bindings_.begin(), bindings_.end(),
-                                    [&](const Binding& one) { return one.press == press; });
-    return found != bindings_.end() ? std::optional(found->command) : std::nullopt;
+std::optional<Command> KeyBindings::command_for(const KeyPress& press, KeyPlace place) const {
+    const auto find = [&](bool of_demonstration) {
+        const auto found =
+            std::find_if(bindings_.begin(), bindings_.end(), [&](const Binding& one) {
+                return one.press == press && is_of_demonstration(one.command) == of_demonstration;
+            });
+        return found != bindings_.end() ? std::optional(found->command) : std::nullopt;
+    };
+    if (place == KeyPlace::demonstration) {
+        if (const std::optional<Command> command = find(true)) {
+            return command;
+        }
+    }
+    return find(false);
 }
 
 std::string KeyBindings::key_of(Command command) const {
@@ -139,7 +172,7 @@ KeysReading read_keys(const std::filesystem::path& shipped, const std::filesyste
             const auto press = key_press_from(text);
             if (!press) {
                 problems.push_back({origin, "no key is called `" + text + "`"});
-            } else if (reading.keys.command_for(*press)) {
+            } else if (has_other_meaning(reading.keys, *press, command)) {
                 problems.push_back({origin, "`" + text + "` has another meaning already"});
             } else {
                 reading.keys.bind(*press, command);

@@ -50,7 +50,34 @@ enum class Command {
     options,
     screenshot,
     export_board, ///< the whole board as a PNG
+    // In a demonstration; see KeyPlace.
+    show_play, ///< or pause
+    show_on,   ///< one stop
+    show_back,
+    show_first,
+    show_last,
+    show_next_caption, ///< or turning point
+    show_previous_caption,
+    show_larger_captions,
+    show_smaller_captions,
+    show_faster,
+    show_slower,
+    show_try, ///< the position becomes a game
+    show_leave,
 };
+
+/// Where a key is pressed: the same one may mean one thing at the table and another in a
+/// demonstration.
+enum class KeyPlace { table, demonstration };
+/// Whether a command means something in demonstrations only.
+constexpr bool is_of_demonstration(Command command) {
+    return command >= Command::show_play;
+}
+/// Whether it means the same everywhere, so that its key can mean nothing else.
+constexpr bool is_of_every_screen(Command command) {
+    return command == Command::help || command == Command::options ||
+           command == Command::full_screen || command == Command::screenshot;
+}
 
 /// A key with what is held beside it.
 struct KeyPress {
@@ -70,7 +97,9 @@ std::string to_string(const KeyPress& press);
 class KeyBindings {
   public:
     void bind(const KeyPress& press, Command command) { bindings_.push_back({press, command}); }
-    std::optional<Command> command_for(const KeyPress& press) const;
+    /// In a demonstration, what has no meaning there alone keeps that of the table.
+    std::optional<Command> command_for(const KeyPress& press,
+                                       KeyPlace place = KeyPlace::table) const;
     /// The first key of `command`, for a tooltip; empty if it has none.
     std::string key_of(Command command) const;
     /// All of them.

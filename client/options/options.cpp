@@ -99,6 +99,9 @@ Options read(const YamlNode& node, const Options& standard, std::vector<Problem>
     yes_or_no("full_screen", options.full_screen);
     options.renderer = reader.choice_or("renderer", standard.renderer, renderer_words);
     yes_or_no("large_buttons", options.large_buttons);
+    options.caption_scale = reader.integer_or("caption_scale", standard.caption_scale,
+                                              Options::least_scale, Options::most_scale);
+    yes_or_no("offer_tour", options.offer_tour);
     yes_or_no("confirm_turn", options.confirm_turn);
     yes_or_no("hand_over", options.hand_over);
     yes_or_no("ask_without_choice", options.ask_without_choice);
@@ -135,10 +138,12 @@ OptionsReading read_shipped_options(const std::filesystem::path& file) {
     }
     reading.options = read(*node, Options{}, reading.problems);
     for (const char* key :
-         {"language",           "ui_scale",   "theme",         "window",       "maximised",
-          "full_screen",        "renderer",   "large_buttons", "confirm_turn", "hand_over",
-          "ask_without_choice", "aids",       "clock_minutes", "motion",       "come_near",
-          "reduced_motion",     "tile_edges", "players",       "expansions",   "house_rules"}) {
+         {"language",           "ui_scale",       "theme",         "window",
+          "maximised",          "full_screen",    "renderer",      "large_buttons",
+          "caption_scale",      "offer_tour",     "confirm_turn",  "hand_over",
+          "ask_without_choice", "aids",           "clock_minutes", "motion",
+          "come_near",          "reduced_motion", "tile_edges",    "players",
+          "expansions",         "house_rules"}) {
         if (node->find(key) == nullptr) {
             reading.problems.push_back({node->origin, std::string("missing key `") + key + "`"});
         }
@@ -193,6 +198,8 @@ std::string text_of_changes(const Options& options, const Options& shipped) {
     add_flag("full_screen", options.full_screen, shipped.full_screen);
     add_word("renderer", renderer_words, options.renderer, shipped.renderer);
     add_flag("large_buttons", options.large_buttons, shipped.large_buttons);
+    add("caption_scale", options.caption_scale, shipped.caption_scale);
+    add_flag("offer_tour", options.offer_tour, shipped.offer_tour);
     add_flag("confirm_turn", options.confirm_turn, shipped.confirm_turn);
     add_flag("hand_over", options.hand_over, shipped.hand_over);
     add_flag("ask_without_choice", options.ask_without_choice, shipped.ask_without_choice);

@@ -41,6 +41,8 @@ struct Options {
     bool full_screen = false;
     RendererChoice renderer = RendererChoice::automatic;
     bool large_buttons = false; ///< nothing to press is smaller than a finger
+    int caption_scale = 100;    ///< per cent of ui_scale: the captions of demonstrations
+    bool offer_tour = true;     ///< the Start screen offers to teach the game
 
     bool confirm_turn = false; ///< a turn is over when its player says so
     bool hand_over = true;     ///< the next player is called before a tile is drawn

@@ -20,6 +20,9 @@
 
 namespace circulade {
 
+/// The name of the screen that needs the font of captions.
+inline constexpr const char* demonstration_name = "demonstration";
+
 /// How much of a saved game to take in which something is wrong or differs.
 enum class Reading {
     whole,        ///< all of it or nothing
@@ -69,6 +72,14 @@ struct Shell {
     /// nothing of it can be used.
     std::function<void(const std::filesystem::path&, Reading)> load_doubtful;
 
+    /// Shows a scenario: a file, or an id like "under_the_big_top/last_circus". Throws BrokenFile
+    /// for one that can't be read, MissingFile for one that is not there.
+    std::function<void(const std::filesystem::path& scenario)> show_scenario;
+    /// Shows a saved game from its beginning. Throws as load_game.
+    std::function<void(const std::filesystem::path&)> watch_game;
+    /// Opens the rules library at a rule's id. Empty where there is none.
+    std::function<void(const std::string& rule_id)> show_rule;
+
     std::filesystem::path translations() const { return data_folder / "translations"; }
     std::filesystem::path autosave() const { return user.state / "autosave.circulade"; }
     std::filesystem::path saves() const { return user.data / "saves"; }
@@ -78,7 +89,9 @@ struct Shell {
     std::filesystem::path own_expansions() const { return user.data / "expansions"; }
     Appearance appearance() const {
         constexpr float whole = 100.0F;
-        return {static_cast<float>(options.ui_scale) / whole, theme, options.large_buttons};
+        const bool shows = !screens.empty() && screens.top().name == demonstration_name;
+        return {static_cast<float>(options.ui_scale) / whole, theme, options.large_buttons,
+                shows ? static_cast<float>(options.caption_scale) / whole : 0};
     }
 };
 

@@ -105,7 +105,7 @@ void keep_screenshot(Shell& shell, SDL_Renderer& renderer) {
 
 std::string window_title(const Shell& shell) {
     const std::string name = "Circulade";
-    const bool at_the_table = is_shown(shell, "table");
+    const bool at_the_table = is_shown(shell, "table") || is_shown(shell, demonstration_name);
     return at_the_table && !shell.title.empty() ? shell.title + " \xE2\x80\x93 " + name : name;
 }
 

@@ -52,15 +52,13 @@ std::optional<Command> command_of(const Table& table, Uint8 button) {
 }
 
 /// The left stick walks once for each push.
-void walk_by_stick(Shell& shell, Table& table, Uint8 axis, float part) {
+void walk_by_stick(Table& table, Uint8 axis, float part, const std::function<void(Uint8)>& press) {
     constexpr float far = 0.6F;
     const bool is_far = std::fabs(part) > far;
     if (is_far && !table.sticks.walked) {
-        const Uint8 button =
-            axis == SDL_CONTROLLER_AXIS_LEFTX
-                ? (part < 0 ? SDL_CONTROLLER_BUTTON_DPAD_LEFT : SDL_CONTROLLER_BUTTON_DPAD_RIGHT)
-                : (part < 0 ? SDL_CONTROLLER_BUTTON_DPAD_UP : SDL_CONTROLLER_BUTTON_DPAD_DOWN);
-        do_command(shell, table, *command_of(table, button));
+        press(axis == SDL_CONTROLLER_AXIS_LEFTX
+                  ? (part < 0 ? SDL_CONTROLLER_BUTTON_DPAD_LEFT : SDL_CONTROLLER_BUTTON_DPAD_RIGHT)
+                  : (part < 0 ? SDL_CONTROLLER_BUTTON_DPAD_UP : SDL_CONTROLLER_BUTTON_DPAD_DOWN));
     }
     table.sticks.walked = is_far;
 }
@@ -68,16 +66,22 @@ void walk_by_stick(Shell& shell, Table& table, Uint8 axis, float part) {
 } // namespace
 
 bool take_gamepad(Shell& shell, Table& table, const SDL_Event& event) {
+    return take_gamepad(table, event, [&](Uint8 button) {
+        if (button == SDL_CONTROLLER_BUTTON_BACK) {
+            table.menu_is_asked = true;
+        } else if (const auto command = command_of(table, button)) {
+            do_command(shell, table, *command);
+        }
+    });
+}
+
+bool take_gamepad(Table& table, const SDL_Event& event, const std::function<void(Uint8)>& press) {
     if (event.type == SDL_CONTROLLERBUTTONDOWN) {
         const SDL_ControllerButtonEvent& pressed = event.cbutton;
         SDL_GameController* pad = SDL_GameControllerFromInstanceID(pressed.which);
         table.controller = SDL_GameControllerGetType(pad);
         table.by_touch = false;
-        if (pressed.button == SDL_CONTROLLER_BUTTON_BACK) {
-            table.menu_is_asked = true;
-        } else if (const auto command = command_of(table, pressed.button)) {
-            do_command(shell, table, *command);
-        }
+        press(pressed.button);
         return true;
     }
     if (event.type == SDL_CONTROLLERDEVICEREMOVED) {
@@ -92,7 +96,7 @@ bool take_gamepad(Shell& shell, Table& table, const SDL_Event& event) {
     switch (event.caxis.axis) {
     case SDL_CONTROLLER_AXIS_LEFTX:
     case SDL_CONTROLLER_AXIS_LEFTY:
-        walk_by_stick(shell, table, event.caxis.axis, part);
+        walk_by_stick(table, event.caxis.axis, part, press);
         break;
     case SDL_CONTROLLER_AXIS_RIGHTX:
         table.sticks.pan_x = part;

@@ -1,5 +1,6 @@
 #include "client/table/moment_bar.hpp"
 
+#include "client/table/arrow_button.hpp"
 #include "client/table/board_of_game.hpp"
 #include "client/table/panel_parts.hpp"
 #include "client/table/player_marks.hpp"
@@ -35,40 +36,6 @@ std::vector<TurnSpan> turns_of(const Game& game) {
         }
     }
     return turns;
-}
-
-enum class Arrow { first, back, on, last };
-
-/// A round button with a sign of the usual kind on it.
-bool arrow_button(const Frame& frame, const char* id, Arrow arrow, bool possible,
-                  const std::string& says) {
-    const float side = frame.px(40);
-    ImGui::BeginDisabled(!possible);
-    const bool pressed = ImGui::InvisibleButton(id, {side, side});
-    const bool pointed =
-        ImGui::IsItemHovered() || (ImGui::IsItemFocused() && ImGui::GetIO().NavVisible);
-    ImGui::EndDisabled();
-    const ImVec2 least = ImGui::GetItemRectMin();
-    const ImVec2 c(least.x + side / 2, least.y + side / 2);
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    const Theme::Panels& paper = frame.look.paper;
-    list.AddCircleFilled(c, side / 2,
-                         packed(pointed && possible ? paper.parchment_deep : paper.parchment_dark));
-    const ImU32 ink = packed(paper.ink, possible ? 1.0F : 0.3F);
-    const float r = side * 0.2F;
-    const float way = arrow == Arrow::first || arrow == Arrow::back ? -1.0F : 1.0F;
-    const bool to_the_end = arrow == Arrow::first || arrow == Arrow::last;
-    const float shift = to_the_end ? -way * r * 0.2F : way * r * 0.15F;
-    list.AddTriangleFilled({c.x + shift + way * r, c.y}, {c.x + shift - way * r * 0.8F, c.y - r},
-                           {c.x + shift - way * r * 0.8F, c.y + r}, ink);
-    if (to_the_end) {
-        const float x = c.x + way * r;
-        list.AddRectFilled({x - r * 0.2F, c.y - r}, {x + r * 0.2F, c.y + r}, ink);
-    }
-    if (ImGui::IsItemHovered()) {
-        ImGui::SetTooltip("%s", says.c_str());
-    }
-    return pressed && possible;
 }
 
 /// The whole game as a strip, each turn in its player's colour; pressing it goes there.

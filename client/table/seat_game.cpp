@@ -59,11 +59,10 @@ void keep_last_autosave(const Shell& shell) {
     }
 }
 
-void sit_down(Shell& shell, Game game, std::string notice, bool only_looking) {
+std::shared_ptr<Table> table_for(Game game, std::string notice) {
     auto table = std::make_shared<Table>();
     table->game = std::move(game);
     table->notice = std::move(notice);
-    table->only_looking = only_looking;
     const auto remark = [&](const char* word) {
         const auto found = table->game.remarks.find(word);
         return found != table->game.remarks.end() ? found->second : std::string();
@@ -75,6 +74,12 @@ void sit_down(Shell& shell, Game game, std::string notice, bool only_looking) {
         table->held = found.front();
     }
     table->result_is_shown = is_over(table->game.state);
+    return table;
+}
+
+void sit_down(Shell& shell, Game game, std::string notice, bool only_looking) {
+    auto table = table_for(std::move(game), std::move(notice));
+    table->only_looking = only_looking;
     shell.screens.back_to_first();
     shell.screens.push(table_screen(shell, std::move(table)));
 }
@@ -157,13 +162,30 @@ LoadedGame load_saved(const Shell& shell, const std::filesystem::path& file, Rea
     return {std::move(played.game), std::move(notice)};
 }
 
+void sit_down_to_practise(Shell& shell, Game game, bool may_be_saved) {
+    auto table = table_for(std::move(game), {});
+    table->practice =
+        Practice{table->game.history.size(), table->game.state.turn_number, may_be_saved};
+    shell.screens.push(table_screen(shell, std::move(table)));
+}
+
+bool may_be_saved(const Table& table) {
+    return !table.only_looking && (!table.practice || table.practice->may_be_saved);
+}
+
+std::filesystem::path practice_save(const Shell& shell) {
+    return shell.saves() / "practice.circulade";
+}
+
 void autosave(const Shell& shell, Table& table) {
-    if (table.only_looking) {
+    if (!may_be_saved(table) ||
+        (table.practice && table.game.state.turn_number <= table.practice->turn)) {
         return;
     }
     note_clock(table);
     try {
-        write_file_safely(shell.autosave(), write_record(table.game, CIRCULADE_VERSION));
+        write_file_safely(table.practice ? practice_save(shell) : shell.autosave(),
+                          write_record(table.game, CIRCULADE_VERSION));
     } catch (const RuntimeFailure& failure) {
         log_info(std::string("autosave failed: ") + failure.what());
         table.notice = fill(tr("The game could not be saved by itself: {reason}"),

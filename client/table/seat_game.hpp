@@ -16,6 +16,17 @@ enum class Visit {
 /// Sets Shell::start_game and Shell::load_game. The shell must outlive both.
 void set_the_table(Shell& shell, Visit visit = Visit::play);
 
+/// Lays a position on a table above the screen that is shown, to be played on from there. Its last
+/// screen is the one it came from.
+void sit_down_to_practise(Shell& shell, Game game, bool may_be_saved);
+
+/// Whether the game is one that may be saved.
+bool may_be_saved(const Table& table);
+/// Where a practice game saves itself once people have played a whole turn of it: among the saved
+/// games, where the next one takes its place. The game that was left for the demonstration keeps
+/// the autosave.
+std::filesystem::path practice_save(const Shell& shell);
+
 /// Writes the game where a kill or a crash can't take it; a failure becomes the table's notice.
 void autosave(const Shell& shell, Table& table);
 /// Saves under a name that people chose, without an ending. True if it is on the disk; otherwise

@@ -111,7 +111,10 @@ std::size_t first_of_last_move(const Story& story, const Game& game) {
     if (game.history.empty()) {
         return game.events.list.size();
     }
-    return story.last_move && !story.moment ? *story.last_move : game.history.back().first_event;
+    if (story.moment) {
+        return story.moment->told_from.value_or(game.history.back().first_event);
+    }
+    return story.last_move.value_or(game.history.back().first_event);
 }
 
 std::int32_t shown_number(const Story& story, const Game& game, CounterId id, std::uint32_t cell) {
@@ -125,11 +128,28 @@ void look_at_moment(Story& story, const Game& game, const Options& options, std:
     std::vector<std::uint32_t> marks = changed_marks(shown_game(story, game));
     skip(story);
     story.final_scoring.reset();
-    story.moment = Moment{as_it_stood(game, actions), std::min(actions, all)};
+    story.moment = Moment{as_it_stood(game, actions), std::min(actions, all), {}};
     if (actions > before && actions == step_on(game, before) && options.motion != Motion::off) {
         const Game& then = story.moment->game;
         Timeline timeline = timeline_of(then, then.history.back().first_event,
                                         then.events.list.size(), tempo_of(options));
+        add_mark_changes(timeline, then, std::move(marks));
+        start(story, std::move(timeline));
+    }
+}
+
+void look_at_stretch(Story& story, const Game& game, std::size_t before, std::size_t actions,
+                     const std::optional<Tempo>& tempo) {
+    std::vector<std::uint32_t> marks = changed_marks(shown_game(story, game));
+    skip(story);
+    story.final_scoring.reset();
+    story.moment = Moment{as_it_stood(game, actions), actions, {}};
+    const Game& then = story.moment->game;
+    const std::size_t all = then.events.list.size();
+    const std::size_t first = before < actions ? then.history[before].first_event : all;
+    story.moment->told_from = first;
+    if (tempo && first < all) {
+        Timeline timeline = timeline_of(then, first, all, *tempo);
         add_mark_changes(timeline, then, std::move(marks));
         start(story, std::move(timeline));
     }

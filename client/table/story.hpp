@@ -16,6 +16,8 @@ namespace circulade {
 struct Moment {
     Game game;
     std::size_t actions = 0; ///< carried out by then
+    /// The first event of what is told here: what it scored is lit. Nothing: of the last action.
+    std::optional<std::size_t> told_from;
 };
 
 /// The final scoring, feature by feature.
@@ -81,6 +83,10 @@ std::int32_t shown_number(const Story& story, const Game& game, CounterId counte
 /// Shows the position after that many actions; with all of them, the game as it is now. A step
 /// of one action forwards is seen happening.
 void look_at_moment(Story& story, const Game& game, const Options& options, std::size_t actions);
+/// The same, told from `before` actions on: all that was done since then is seen happening at
+/// `tempo`; without one it is only lit.
+void look_at_stretch(Story& story, const Game& game, std::size_t before, std::size_t actions,
+                     const std::optional<Tempo>& tempo);
 void back_to_now(Story& story);
 /// The moment after the next action on the board, and before the last one: the drawing of a tile is
 /// no step of its own.

@@ -28,8 +28,16 @@ struct Hand {
     friend bool operator==(const Hand&, const Hand&) = default;
 };
 
+/// A game that began in the middle of a demonstration, to which its people go back.
+struct Practice {
+    std::size_t from = 0;     ///< entries of the history that were there before them
+    std::uint32_t turn = 0;   ///< GameState::turn_number then
+    bool may_be_saved = true; ///< a record can tell the game
+};
+
 struct Table {
     Game game;
+    std::optional<Practice> practice;
 
     View view;
     int screen_width = 0; ///< pixels of the whole screen, panels included

@@ -3,6 +3,7 @@
 #include "client/options/command_words.hpp"
 #include "client/screens/report_screen.hpp"
 #include "client/table/panel_parts.hpp"
+#include "client/table/seat_game.hpp"
 #include "client/table/table_input.hpp"
 #include "client/table/table_moves.hpp"
 #include "client/table/table_panels.hpp"
@@ -37,7 +38,7 @@ std::vector<Entry> entries(const Shell& shell, const Table& table, bool with_lab
         all.push_back(
             {{icon, "", tip_of(shell, command), false, possible}, command, {}, begins_group});
     };
-    add(Icon::undo, Command::undo, !table.game.history.empty() && !table.only_looking);
+    add(Icon::undo, Command::undo, has_something_to_take_back(table));
     add(Icon::redo, Command::redo, !table.game.undone.empty() && !table.only_looking);
     add(Icon::turn_left, Command::turn_view_left, true, true);
     add(Icon::whole_board, Command::fit_board, true);
@@ -80,7 +81,7 @@ void draw_menu(const Frame& frame, Shell& shell, Table& table) {
     };
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing,
                         {frame.px(12), frame.px(std::max(10.0F, frame.look.least_button - 20))});
-    item(Command::undo, !table.game.history.empty() && !table.only_looking);
+    item(Command::undo, has_something_to_take_back(table));
     item(Command::redo, !table.game.undone.empty() && !table.only_looking);
     ImGui::Separator();
     item(Command::fit_board);
@@ -95,7 +96,7 @@ void draw_menu(const Frame& frame, Shell& shell, Table& table) {
         item(Command::show_tiles_left, true, table.aids.shows(Aid::tiles));
     }
     ImGui::Separator();
-    item(Command::save, !table.only_looking);
+    item(Command::save, may_be_saved(table));
     item(Command::load);
     item(Command::export_board);
     item(Command::options);
@@ -104,6 +105,9 @@ void draw_menu(const Frame& frame, Shell& shell, Table& table) {
         shell.screens.push(report_screen(shell));
     }
     ImGui::Separator();
+    if (table.practice && ImGui::MenuItem(tr("Back to the demonstration").c_str())) {
+        shell.screens.pop();
+    }
     if (ImGui::MenuItem(tr("To the start").c_str())) {
         shell.screens.back_to_first();
     }

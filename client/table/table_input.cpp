@@ -6,6 +6,7 @@
 #include "client/screens/options_screen.hpp"
 #include "client/table/asked_piece.hpp"
 #include "client/table/gamepad.hpp"
+#include "client/table/seat_game.hpp"
 #include "client/table/table_moves.hpp"
 #include "client/table/table_scene.hpp"
 #include "client/table/table_story.hpp"
@@ -327,6 +328,10 @@ void do_command(Shell& shell, Table& table, Command command) {
     case Command::previous_choice:
         return walk_choices(table, -1);
     case Command::take_back:
+        if (table.practice && !has_something_to_take_back(table)) {
+            return shell.screens.pop(); // to the demonstration
+        }
+        return take_back(shell, table);
     case Command::undo:
         return take_back(shell, table);
     case Command::redo:
@@ -371,7 +376,7 @@ void do_command(Shell& shell, Table& table, Command command) {
     case Command::show_tiles_left:
         return toggle_aid(table, Aid::tiles);
     case Command::save:
-        table.save_is_asked = true;
+        table.save_is_asked = may_be_saved(table);
         return;
     case Command::load:
         return shell.screens.push(load_screen(shell));
@@ -389,6 +394,8 @@ void do_command(Shell& shell, Table& table, Command command) {
     case Command::full_screen:
         shell.options.full_screen = !shell.options.full_screen;
         return save_options(shell);
+    default:
+        return; // of demonstrations
     }
 }
 

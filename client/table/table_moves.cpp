@@ -152,11 +152,16 @@ void do_action(const Shell& shell, Table& table, const Action& action) {
     }
 }
 
+bool has_something_to_take_back(const Table& table) {
+    const std::size_t least = table.practice ? table.practice->from : 0;
+    return !table.only_looking && table.game.history.size() > least;
+}
+
 void take_back(const Shell& shell, Table& table) {
-    if (table.only_looking) {
+    if (!has_something_to_take_back(table)) {
         return;
     }
-    if (!table.game.history.empty() && !may_undo(table.game)) {
+    if (!may_undo(table.game)) {
         table.notice = tr("The house rules of this game don't let a drawn tile be taken back.");
         return;
     }
@@ -165,7 +170,8 @@ void take_back(const Shell& shell, Table& table) {
     }
     table.confirmed.reset();
     // What was done by itself goes back together with what came before it.
-    while (goes_on_by_itself(shell, table) && may_undo(table.game) && undo(table.game)) {
+    while (goes_on_by_itself(shell, table) && has_something_to_take_back(table) &&
+           may_undo(table.game) && undo(table.game)) {
     }
     forget_last_move(table);
     get_ready(shell, table);

@@ -12,6 +12,8 @@ Asked what_is_asked(const Shell& shell, const Table& table);
 
 /// Carries out a legal action, saves by itself, and gets the table ready for what is asked next.
 void do_action(const Shell& shell, Table& table, const Action& action);
+/// Whether there is something to take back; of a practice game only what people did themselves.
+bool has_something_to_take_back(const Table& table);
 void take_back(const Shell& shell, Table& table);
 void do_again(const Shell& shell, Table& table);
 

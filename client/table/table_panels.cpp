@@ -62,6 +62,9 @@ void draw_side(Frame& frame, Shell& shell, Table& table, TilePreview& preview) {
     if (!table.notice.empty()) {
         note(frame, table.notice);
     }
+    if (table.practice && big_button(frame, tr("Back to the demonstration"), {0, 40})) {
+        shell.screens.pop();
+    }
     ImGui::Dummy({0, frame.px(2)});
     note(frame, tiles_text(shell, shown_game(table.story, table.game)));
     ornament(frame);

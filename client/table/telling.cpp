@@ -333,7 +333,11 @@ std::string scored_name(const Shell& shell, const Game& game, const Event& event
 }
 
 std::string player_name(const Game& game, PlayerId player) {
-    return shown_name(game.rules->setup.seats[player].name);
+    const std::string& name = game.rules->setup.seats[player].name;
+    const auto names = game.remarks.find(names_remark);
+    return names != game.remarks.end() && names->second == names_are_colours
+               ? shown_colour_name(name)
+               : shown_name(name);
 }
 
 void bring_up_to_date(LogBook& log, const Shell& shell, const Game& game) {

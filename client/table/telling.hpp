@@ -46,6 +46,9 @@ std::string count_text(const Shell& shell, const Game& game, CounterId counter,
 std::string saying_text(const Shell& shell, const Game& game, const Event& event);
 /// What points are for: a kind of feature, a kind of piece, or the expansion that pays them.
 std::string scored_name(const Shell& shell, const Game& game, const Event& event);
+/// In Game::remarks: players are called after colours, as in scenarios.
+inline constexpr const char* names_remark = "names";
+inline constexpr const char* names_are_colours = "colours";
 /// As the seat is called, or "Player 2" in the language in use where nobody chose a name.
 std::string player_name(const Game& game, PlayerId player);
 

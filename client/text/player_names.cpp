@@ -2,6 +2,7 @@
 
 #include "client/text/translate.hpp"
 
+#include <map>
 #include <string_view>
 
 namespace circulade {
@@ -25,6 +26,16 @@ std::string shown_name(const std::string& name) {
     return is_usual(name)
                ? fill(tr("Player {number}"), fmt::arg("number", name.substr(usual.size())))
                : name;
+}
+
+std::string shown_colour_name(const std::string& name) {
+    const std::map<std::string, std::string> names{
+        {"Red", trc("player", "Red")},       {"Blue", trc("player", "Blue")},
+        {"Yellow", trc("player", "Yellow")}, {"Pink", trc("player", "Pink")},
+        {"Green", trc("player", "Green")},   {"Black", trc("player", "Black")},
+    };
+    const auto found = names.find(name);
+    return found != names.end() ? found->second : shown_name(name);
 }
 
 } // namespace circulade

@@ -10,5 +10,7 @@ namespace circulade {
 std::string usual_name(std::size_t number);
 /// A name as people see it: a usual one in the language in use, any other as it is.
 std::string shown_name(const std::string& name);
+/// The same where players are called after colours: "Red" in the language in use.
+std::string shown_colour_name(const std::string& name);
 
 } // namespace circulade

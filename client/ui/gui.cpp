@@ -84,8 +84,8 @@ float scale_that_fits(float wanted, int width, int height) {
 void Gui::put_on(const Appearance& appearance, int width, int height) {
     const LookWishes wishes{
         scale_that_fits(pixels_per_point() * appearance.ui_scale, width, height),
-        appearance.large_buttons, appearance.theme.panels};
-    if (look_.scale != wishes.scale) {
+        appearance.captions, appearance.large_buttons, appearance.theme.panels};
+    if (look_.scale != wishes.scale || worn_.captions != wishes.captions) {
         look_ = make_look(fonts_, wishes);
         imgui_renderer_.upload_fonts();
     } else if (worn_ != wishes) {

@@ -21,6 +21,7 @@ struct Appearance {
     float ui_scale = 1.0F; ///< on top of the screen's density; less where the window is too small
     Theme theme;
     bool large_buttons = false;
+    float captions = 0; ///< of demonstrations, times their usual size; 0: none are shown
 };
 
 /// The scale at which things are drawn in a window of so many pixels: the wanted one, unless the

@@ -154,6 +154,10 @@ Look make_look(const std::filesystem::path& fonts, const LookWishes& wishes) {
     look.subheading = load_serif(fonts / "Vollkorn-SemiBold.ttf", subheading_size * scale);
     look.number = load(fonts / "Lato-Bold.ttf", number_size * scale, digits.data());
     look.title = load(fonts / "Vollkorn-Black.ttf", title_size * scale, name_of_the_game.data());
+    if (wishes.captions > 0) {
+        look.caption = load(fonts / "Lato-Regular.ttf", caption_size * scale * wishes.captions,
+                            letters.data());
+    }
     atlas.Build();
     restyle(look, wishes);
     return look;

@@ -23,6 +23,7 @@ struct Look {
     ImFont* subheading = nullptr;
     ImFont* number = nullptr;  ///< large digits of even width, for scores; nothing but those
     ImFont* title = nullptr;   ///< holds only the letters of the game's name
+    ImFont* caption = nullptr; ///< of demonstrations; null where none is shown
     Theme::Panels paper;       ///< colours of panels: packed(frame.look.paper.ink)
     float least_button = 0.0F; ///< units: nothing to press is less high
 };
@@ -30,6 +31,7 @@ struct Look {
 /// What the fonts and sizes of a look depend on.
 struct LookWishes {
     float scale = 1.0F; ///< pixels a unit
+    float captions = 0; ///< times their usual size; 0: none are shown
     bool large_buttons = false;
     Theme::Panels paper;
     friend bool operator==(const LookWishes&, const LookWishes&) = default;
@@ -41,6 +43,8 @@ struct LookWishes {
 Look make_look(const std::filesystem::path& fonts, const LookWishes& wishes);
 /// Only the style, for other colours or buttons at the scale that `look` has.
 void restyle(Look& look, const LookWishes& wishes);
+
+inline constexpr float caption_size = 26.0F; ///< units
 
 /// A button as high as a finger, in units.
 inline constexpr float finger = 44.0F;

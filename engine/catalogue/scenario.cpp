@@ -166,8 +166,8 @@ class ScenarioReader {
     }
 
     /// `{en: ..., ro: ...}`, or one text, which is English.
-    Caption caption(const YamlNode& node, const std::string& what) {
-        Caption languages;
+    Translated caption(const YamlNode& node, const std::string& what) {
+        Translated languages;
         if (node.kind == YamlNode::Kind::scalar) {
             if (auto one = read_text(node, what, problems_)) {
                 languages.emplace("en", std::move(*one));
@@ -365,19 +365,33 @@ class ScenarioReader {
         }
     }
 
+    /// Who is called after a colour has it, as far as the themes do; else the first that is free.
+    static int colour_for(const std::string& player, const std::vector<Seat>& seats) {
+        static const std::map<std::string, int> named{{"Blue", 0}, {"Red", 1},   {"Yellow", 2},
+                                                      {"Pink", 3}, {"Green", 4}, {"Black", 5}};
+        if (const auto found = named.find(player); found != named.end()) {
+            return found->second;
+        }
+        int colour = 0;
+        while (std::any_of(seats.begin(), seats.end(),
+                           [&](const Seat& seat) { return seat.colour == colour; })) {
+            ++colour;
+        }
+        return colour;
+    }
+
     void read_setup() {
         Setup& setup = scenario_.setup;
         scenario_.setup_origin = root_.origin;
-        int colour = 0;
         for (const PlacedText& player : texts_of(top_, "players")) {
             if (player.text.find(' ') != std::string::npos) {
                 problem(player.origin, "a player's name in a scenario is one word");
             }
-            setup.seats.push_back({player.text, colour++});
+            setup.seats.push_back({player.text, colour_for(player.text, setup.seats)});
             scenario_.setup_origin = player.origin;
         }
         if (setup.seats.empty()) {
-            setup.seats = {{"Red", 0}, {"Blue", 1}};
+            setup.seats = {{"Red", colour_for("Red", {})}, {"Blue", colour_for("Blue", {})}};
         }
         read_expansion_names();
         if (const YamlNode* house_rules = top_.find("house_rules")) {
@@ -610,13 +624,16 @@ std::optional<Scenario> load_scenario(const fs::path& file,
     return problems.size() == before ? std::move(scenario) : std::nullopt;
 }
 
-std::vector<fs::path> scenario_files(const fs::path& root) {
+namespace {
+
+/// The .yaml files of a folder within each expansion's folder, sorted.
+std::vector<fs::path> files_in(const fs::path& root, const char* folder) {
     std::vector<fs::path> files;
     std::error_code error;
     for (const fs::directory_entry& expansion : fs::directory_iterator(root, error)) {
         std::error_code none;
         for (const fs::directory_entry& file :
-             fs::directory_iterator(expansion.path() / "scenarios", none)) {
+             fs::directory_iterator(expansion.path() / folder, none)) {
             if (file.path().extension() == ".yaml") {
                 files.push_back(file.path());
             }
@@ -624,6 +641,20 @@ std::vector<fs::path> scenario_files(const fs::path& root) {
     }
     std::sort(files.begin(), files.end());
     return files;
+}
+
+} // namespace
+
+std::vector<fs::path> scenario_files(const fs::path& root) {
+    std::vector<fs::path> files = files_in(root, "scenarios");
+    const std::vector<fs::path> tour = tour_files(root);
+    files.insert(files.end(), tour.begin(), tour.end());
+    std::sort(files.begin(), files.end());
+    return files;
+}
+
+std::vector<fs::path> tour_files(const fs::path& root) {
+    return files_in(root, "tour");
 }
 
 } // namespace circulade

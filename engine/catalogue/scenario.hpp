@@ -21,7 +21,9 @@ std::optional<Scenario> load_scenario(const std::filesystem::path& file,
                                       const std::vector<ExpansionDefinition>& available,
                                       std::vector<Problem>& problems);
 
-/// Every scenarios/*.yaml of the expansions' folders within `root`, sorted.
+/// Every scenarios/*.yaml and tour/*.yaml of the expansions' folders within `root`, sorted.
 std::vector<std::filesystem::path> scenario_files(const std::filesystem::path& root);
+/// Every tour/*.yaml: scenarios that teach the game to who comes new to it, in this order.
+std::vector<std::filesystem::path> tour_files(const std::filesystem::path& root);
 
 } // namespace circulade

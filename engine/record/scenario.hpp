@@ -23,7 +23,7 @@ struct PlacedText {
 };
 
 /// What people read, by language.
-using Caption = std::map<std::string, std::string>;
+using Translated = std::map<std::string, std::string>;
 
 /// A tile on a square: "base.U@90".
 struct ScenarioTile {
@@ -84,7 +84,7 @@ struct Expectations {
 
 struct ScenarioStep {
     Origin origin;
-    Caption caption;
+    Translated caption;
     std::vector<DictatedChance> chance;
     std::vector<PlacedText> referee; ///< pieces put, moved or removed by hand, before the actions
     std::vector<PlacedText> actions;
@@ -93,8 +93,8 @@ struct ScenarioStep {
 
 struct Scenario {
     std::string file;
-    Caption title;
-    Caption about;
+    Translated title;
+    Translated about;
     std::vector<PlacedText> shows; ///< rule ids
     Setup setup;
     Origin setup_origin;

@@ -34,7 +34,7 @@ const std::vector<Shipped>& all_shipped() {
     return all;
 }
 
-void expect_both_languages(const Caption& caption, const std::string& where) {
+void expect_both_languages(const Translated& caption, const std::string& where) {
     EXPECT_TRUE(caption.contains("en") && caption.contains("ro")) << where;
     if (const auto romanian = caption.find("ro"); romanian != caption.end()) {
         // ş and ţ with a cedilla are not Romanian letters.

@@ -125,6 +125,36 @@ TEST(Keys, ShippedFileIsSoundAndMeansWhatTheDesignSays) {
     EXPECT_EQ(reading.keys.key_of(Command::place), "Enter");
 }
 
+TEST(Keys, MeanSomethingElseInDemonstrations) {
+    const KeysReading reading = read_keys(shipped_config / "keys.yaml", {});
+    const auto shown = [&](const char* key) {
+        return reading.keys.command_for(key_press_from(key).value(), KeyPlace::demonstration);
+    };
+    EXPECT_EQ(shown("Space"), Command::show_play);
+    EXPECT_EQ(shown("Right"), Command::show_on);
+    EXPECT_EQ(shown("Left"), Command::show_back);
+    EXPECT_EQ(shown("Home"), Command::show_first);
+    EXPECT_EQ(shown("End"), Command::show_last);
+    EXPECT_EQ(shown("Down"), Command::show_next_caption);
+    EXPECT_EQ(shown("Up"), Command::show_previous_caption);
+    EXPECT_EQ(shown("+"), Command::show_larger_captions);
+    EXPECT_EQ(shown("-"), Command::show_smaller_captions);
+    EXPECT_EQ(shown("Escape"), Command::show_leave);
+    EXPECT_EQ(shown("F1"), Command::help) << "what means the same everywhere";
+    EXPECT_EQ(shown("F"), Command::fit_board);
+}
+
+TEST(Keys, OfDemonstrationsAndOfTheTableMayBeTheSameButNotTwiceInOnePlace) {
+    const ScratchFolder scratch;
+    const fs::path own = scratch.path() / "keys.yaml";
+    write_file_safely(own, "show_play: [R]\n"); // which turns a tile at the table
+    EXPECT_TRUE(read_keys(shipped_config / "keys.yaml", own).problems.empty());
+    write_file_safely(own, "show_play: [Right]\n");
+    EXPECT_EQ(read_keys(shipped_config / "keys.yaml", own).problems.size(), 1U);
+    write_file_safely(own, "show_play: [F1]\n");
+    EXPECT_EQ(read_keys(shipped_config / "keys.yaml", own).problems.size(), 1U);
+}
+
 TEST(Keys, UsersLineReplacesTheLine) {
     const ScratchFolder scratch;
     const fs::path own = scratch.path() / "keys.yaml";

@@ -1,0 +1,219 @@
+#include "client/show/demonstration.hpp"
+
+#include "engine/game/board.hpp"
+#include "engine/record/scenario_actions.hpp"
+
+#include <algorithm>
+#include <string_view>
+
+namespace circulade {
+
+namespace {
+
+template <typename T>
+void add_once(std::vector<T>& list, const T& value) {
+    if (std::find(list.begin(), list.end(), value) == list.end()) {
+        list.push_back(value);
+    }
+}
+
+/// The tile on which something stands; nothing off the board.
+std::optional<Square> square_on_board(const Game& game, Place place) {
+    switch (place.kind) {
+    case PlaceKind::feature:
+        return game.state.tiles[tile_of(*game.rules, place.where)].square;
+    case PlaceKind::space:
+    case PlaceKind::square:
+        return game.state.tiles[place.where].square;
+    default:
+        return std::nullopt;
+    }
+}
+
+/// What a step says may be done or not, as squares of the board.
+class AboutActions {
+  public:
+    AboutActions(const Game& game, const GameState& state, Stop& stop)
+        : game_(game), state_(state), stop_(stop) {}
+
+    void add_allowed(const PlacedText& text) { add(text.text, stop_.lights.allowed); }
+    /// "tile 1,0@90 because BA-04" names a rule, too.
+    void add_refused(const PlacedText& text) {
+        constexpr std::string_view because = " because ";
+        const std::string_view whole = text.text;
+        const std::size_t at = whole.find(because);
+        add(whole.substr(0, at), stop_.lights.refused);
+        if (at != std::string_view::npos) {
+            add_once(stop_.rules, std::string(whole.substr(at + because.size())));
+        }
+    }
+
+  private:
+    const Game& game_;
+    const GameState& state_;
+    Stop& stop_;
+
+    void add(std::string_view text, std::vector<Square>& squares) {
+        std::string error;
+        const auto pattern = pattern_from_text(*game_.rules, state_, text, error);
+        if (!pattern) {
+            return;
+        }
+        if (pattern->square) {
+            add_once(squares, *pattern->square);
+        } else if (pattern->to) {
+            if (const auto square = square_on_board(game_, *pattern->to)) {
+                add_once(squares, *square);
+            }
+        }
+    }
+};
+
+void add_rules_of_scores(const Events& events, Stop& stop) {
+    for (const SheetLine& line : events.lines) {
+        if (!line.rule.empty()) {
+            add_once(stop.rules, std::string(line.rule));
+        }
+    }
+}
+
+/// A square that one text allows and another refuses is only mentioned: it depends on more.
+void keep_apart(Lights& lights) {
+    std::erase_if(lights.refused, [&](Square square) {
+        return std::find(lights.allowed.begin(), lights.allowed.end(), square) !=
+               lights.allowed.end();
+    });
+}
+
+/// Where the pieces stand that a position was laid out with.
+void light_pieces_of_position(const Scenario& scenario, const Game& start, Lights& lights) {
+    constexpr std::size_t most = 4; // more of them are the country, not what is spoken of
+    if (scenario.position.pieces.empty() || scenario.position.pieces.size() > most) {
+        return;
+    }
+    for (const Piece& piece : start.state.pieces) {
+        if (square_on_board(start, piece.place)) {
+            add_once(lights.places, piece.place);
+        }
+    }
+}
+
+Stop stop_of(const ScenarioStep& step, const PlayedStep& played, const Game& game,
+             std::size_t entries) {
+    Stop stop;
+    stop.entries = entries;
+    stop.caption = step.caption;
+    AboutActions actions(game, played.state, stop);
+    for (const PlacedText& text : step.expected.legal) {
+        actions.add_allowed(text);
+    }
+    for (const PlacedText& text : step.expected.illegal) {
+        actions.add_refused(text);
+    }
+    keep_apart(stop.lights);
+    add_rules_of_scores(played.events, stop);
+    return stop;
+}
+
+void add_failures(const std::vector<Check>& checks, std::vector<std::string>& troubles) {
+    for (const Check& check : checks) {
+        if (!check.holds) {
+            troubles.push_back(
+                to_string(Problem{check.origin, check.what + ": expected " + check.expected +
+                                                    ", not " + check.actual}));
+        }
+    }
+}
+
+std::vector<std::string> troubles_of(const ScenarioRun& run) {
+    std::vector<std::string> troubles;
+    for (const Problem& problem : run.problems) {
+        troubles.push_back(to_string(problem));
+    }
+    add_failures(run.setup_checks, troubles);
+    for (const PlayedStep& step : run.steps) {
+        add_failures(step.checks, troubles);
+    }
+    return troubles;
+}
+
+/// Whether anything between these entries began another turn or ended the game.
+bool ends_turn(const Game& game, std::size_t first_event, std::size_t last_event) {
+    const auto& events = game.events.list;
+    return std::any_of(
+        events.begin() + static_cast<std::ptrdiff_t>(first_event),
+        events.begin() + static_cast<std::ptrdiff_t>(last_event), [](const Event& event) {
+            return event.kind == EventKind::turn_began || event.kind == EventKind::game_ended;
+        });
+}
+
+} // namespace
+
+std::string in_language(const Translated& texts, const std::string& language) {
+    for (const std::string& wanted : {language, std::string("en")}) {
+        if (const auto found = texts.find(wanted); found != texts.end()) {
+            return found->second;
+        }
+    }
+    return texts.empty() ? std::string() : texts.begin()->second;
+}
+
+Demonstration demonstration_of(const ScenarioRun& run, const Scenario& scenario) {
+    Demonstration shown;
+    shown.name = scenario.file;
+    shown.title = scenario.title;
+    shown.about = scenario.about;
+    for (const PlacedText& rule : scenario.shows) {
+        shown.shows.push_back(rule.text);
+    }
+    shown.troubles = troubles_of(run);
+    if (scenario.expect_refused && !run.setup_checks.empty()) {
+        shown.refusal = run.setup_checks.front().actual;
+    }
+    shown.stops = {{0, scenario.about, {}, {}}};
+    if (!run.game) {
+        return shown;
+    }
+    shown.game = *run.game;
+    shown.may_be_saved = run.is_whole_game && !scenario.stand_ins;
+
+    // Every action of a step is one entry.
+    std::size_t done = shown.game.history.size();
+    for (const PlayedStep& step : run.steps) {
+        done -= std::min(done, step.actions.size());
+    }
+    shown.start = done;
+    shown.stops.front().entries = done;
+    const Game start = as_it_stood(shown.game, done);
+    for (std::size_t n = 0; n < run.steps.size(); ++n) {
+        done += run.steps[n].actions.size();
+        Stop stop = stop_of(scenario.steps[n], run.steps[n], shown.game, done);
+        if (n == 0 && done == shown.start && scenario.about.empty()) {
+            shown.stops.clear();
+        }
+        shown.stops.push_back(std::move(stop));
+    }
+    if (shown.stops.front().lights == Lights{}) {
+        light_pieces_of_position(scenario, start, shown.stops.front().lights);
+    }
+    return shown;
+}
+
+Demonstration demonstration_of(const Game& game) {
+    Demonstration shown;
+    shown.game = game;
+    shown.game.undone.clear();
+    shown.is_replay = true;
+    shown.may_be_saved = true;
+    shown.stops.push_back({});
+    for (std::size_t n = 0; n < game.history.size(); ++n) {
+        const bool is_last = n + 1 == game.history.size();
+        const std::size_t end = is_last ? game.events.list.size() : game.history[n + 1].first_event;
+        if (is_last || ends_turn(game, game.history[n].first_event, end)) {
+            shown.stops.push_back({n + 1, {}, {}, {}});
+        }
+    }
+    return shown;
+}
+
+} // namespace circulade

@@ -1,0 +1,209 @@
+#include "client/show/show.hpp"
+
+#include "client/table/board_of_game.hpp"
+#include "engine/game/board.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace circulade {
+
+namespace {
+
+/// The first stop at which so many entries have been done.
+std::size_t stop_after(const Demonstration& demonstration, std::size_t entries) {
+    const auto found = std::find_if(demonstration.stops.begin(), demonstration.stops.end(),
+                                    [&](const Stop& stop) { return stop.entries >= entries; });
+    return found == demonstration.stops.end()
+               ? demonstration.stops.size() - 1
+               : static_cast<std::size_t>(found - demonstration.stops.begin());
+}
+
+std::optional<Tempo> tempo_at(const Show& show, const Options& options) {
+    if (options.motion == Motion::off) {
+        return std::nullopt;
+    }
+    Tempo tempo = tempo_of(options);
+    tempo.stretch /= show.speed;
+    return tempo;
+}
+
+std::vector<Square> squares_shown(const Show& show) {
+    // A scenario's board keeps its place from step to step; that of a long game grows.
+    const Demonstration& demonstration = show.demonstration;
+    const GameState& state =
+        demonstration.is_replay ? show.table.story.moment->game.state : demonstration.game.state;
+    std::vector<Square> squares;
+    for (std::size_t n = 0; n < state.tile_count; ++n) {
+        squares.push_back(state.tiles[n].square);
+    }
+    for (const Stop& stop : demonstration.stops) {
+        squares.insert(squares.end(), stop.lights.allowed.begin(), stop.lights.allowed.end());
+        squares.insert(squares.end(), stop.lights.refused.begin(), stop.lights.refused.end());
+    }
+    return squares;
+}
+
+} // namespace
+
+Show show_of(Demonstration demonstration) {
+    Show show;
+    show.demonstration = std::move(demonstration);
+    show.table.only_looking = true;
+    show.table.aids.allowed = false;
+    if (!show.has_game()) {
+        return show;
+    }
+    if (!show.demonstration.is_replay) {
+        show.demonstration.game.remarks[names_remark] = names_are_colours;
+    }
+    show.table.game = show.demonstration.game;
+    if (show.demonstration.is_replay) {
+        show.turning_points = turning_points(show.demonstration.game);
+    }
+    const std::size_t entries = show.stop().entries;
+    look_at_stretch(show.table.story, show.table.game, entries, entries, std::nullopt);
+    return show;
+}
+
+void go_to_stop(Show& show, const Options& options, std::size_t stop) {
+    stop = std::min(stop, show.demonstration.stops.size() - 1);
+    const bool one_on = stop == show.at + 1;
+    show.at = stop;
+    show.words_take.reset();
+    show.event.reset();
+    show.reached = show.table.story.now;
+    if (!show.has_game()) {
+        return;
+    }
+    const std::size_t entries = show.stop().entries;
+    const std::size_t before = stop == 0 ? entries : show.demonstration.stops[stop - 1].entries;
+    look_at_stretch(show.table.story, show.table.game, before, entries,
+                    one_on ? tempo_at(show, options) : std::nullopt);
+    if (show.demonstration.is_replay && show.table.fits_itself) {
+        show.table.fit_is_due = true;
+    }
+}
+
+void step(Show& show, const Options& options, int by) {
+    if (by > 0 && !show.is_last()) {
+        go_to_stop(show, options, show.at + 1);
+    } else if (by < 0 && show.at > 0) {
+        go_to_stop(show, options, show.at - 1);
+    }
+}
+
+void go_to_caption(Show& show, const Options& options, int by) {
+    const auto last = static_cast<std::ptrdiff_t>(show.demonstration.stops.size()) - 1;
+    auto at = static_cast<std::ptrdiff_t>(show.at) + by;
+    if (show.demonstration.is_replay) {
+        // Several may belong to one stop: they are gone through one after the other.
+        const auto& points = show.turning_points;
+        const std::size_t entries = show.stop().entries;
+        const auto is_ahead = [&](const TurningPoint& point) {
+            const std::size_t there = stop_after(show.demonstration, point.entries);
+            if (there == show.at && show.event) {
+                return by > 0 ? point.event > *show.event : point.event < *show.event;
+            }
+            return by > 0 ? point.entries > entries : there < show.at;
+        };
+        const auto found = by > 0 ? std::find_if(points.begin(), points.end(), is_ahead)
+                                  : std::find_if(points.rbegin(), points.rend(), is_ahead).base();
+        if (by > 0 && found != points.end()) {
+            return go_to_turning_point(show, options, *found);
+        }
+        if (by < 0 && found != points.begin()) {
+            return go_to_turning_point(show, options, *(found - 1));
+        }
+        return go_to_stop(show, options, by > 0 ? show.demonstration.stops.size() - 1 : 0);
+    }
+    while (at > 0 && at < last &&
+           show.demonstration.stops[static_cast<std::size_t>(at)].caption.empty()) {
+        at += by;
+    }
+    go_to_stop(show, options, static_cast<std::size_t>(std::clamp<std::ptrdiff_t>(at, 0, last)));
+}
+
+void go_to_turning_point(Show& show, const Options& options, const TurningPoint& point) {
+    go_to_stop(show, options, stop_after(show.demonstration, point.entries));
+    skip(show.table.story);
+    show.event = point.event;
+}
+
+void play_or_pause(Show& show, const Options& options) {
+    if (!show.plays && show.is_last()) {
+        go_to_stop(show, options, 0);
+    }
+    show.plays = !show.plays;
+    show.reached = show.table.story.now;
+}
+
+void change_speed(Show& show, int by) {
+    show.speed = std::clamp(by > 0 ? show.speed * 2 : show.speed / 2, Show::slowest, Show::fastest);
+}
+
+double reading_seconds(std::size_t letters) {
+    constexpr double glance = 1.2;
+    constexpr double letters_a_second = 17; // unhurried, as subtitles are
+    return glance + static_cast<double>(letters) / letters_a_second;
+}
+
+double go_on(Show& show, const Options& options, double seconds) {
+    constexpr double never = std::numeric_limits<double>::infinity();
+    if (!show.plays) {
+        return never;
+    }
+    if (show.is_last()) {
+        show.plays = false;
+        return never;
+    }
+    const bool moves = show.table.story.animation.has_value();
+    const double due = show.reached + show.words_take.value_or(reading_seconds(0)) / show.speed;
+    if (moves || seconds < due) {
+        return moves ? 0 : due - seconds;
+    }
+    go_to_stop(show, options, show.at + 1);
+    return 0;
+}
+
+void light_stop(const Show& show, BoardScene& scene) {
+    const Game& game = show.table.story.moment->game;
+    const Lights& lights = show.stop().lights;
+    for (const Place place : lights.places) {
+        if (place.kind == PlaceKind::feature) {
+            scene.lit.push_back(feature_on_board(game, place.where));
+        } else if (const auto square = square_of(game, place)) {
+            scene.squares.push_back({*square, MarkedSquare::Kind::counted});
+        }
+    }
+    for (const Square square : lights.allowed) {
+        scene.squares.push_back({square, MarkedSquare::Kind::legal});
+    }
+    for (const Square square : lights.refused) {
+        scene.squares.push_back({square, MarkedSquare::Kind::dead});
+    }
+    // What happened and paid nothing: what was completed, who came or went.
+    if (show.table.story.animation || !scene.scored.empty()) {
+        return;
+    }
+    const std::size_t first = first_of_last_move(show.table.story, game);
+    for (std::size_t n = first; n < game.events.list.size(); ++n) {
+        const Event& event = game.events.list[n];
+        const bool stands = event.kind == EventKind::piece_moved && is_on_board(event.to);
+        if (stands || event.kind == EventKind::feature_completed) {
+            light_event(game, event, scene);
+        }
+    }
+}
+
+void fit_show(Show& show) {
+    const int quarters = show.table.view.quarters;
+    constexpr double most_pixels = 260; // a demonstration is looked at from afar
+    show.table.view = fitted(show.table.view, squares_shown(show), most_pixels);
+    show.table.view.quarters = quarters;
+    show.table.fits_itself = true;
+    show.table.fit_is_due = false;
+}
+
+} // namespace circulade

@@ -1,0 +1,192 @@
+#include "client/show/show_side.hpp"
+
+#include "client/options/command_words.hpp"
+#include "client/show/practice.hpp"
+#include "client/show/show_input.hpp"
+#include "client/show/stop_words.hpp"
+#include "client/table/panel_parts.hpp"
+#include "client/table/players_panel.hpp"
+#include "client/table/question_panel.hpp"
+#include "client/table/table_panels.hpp"
+#include "client/table/telling.hpp"
+#include "client/ui/focus_walk.hpp"
+#include "client/ui/imgui_renderer.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace circulade {
+
+namespace {
+
+constexpr float button_height = 44; ///< units
+
+/// A rule's id as a badge: its sentence when it is pointed at, the library when it is pressed.
+/// `at_work`: it is what this stop is about.
+void draw_badge(const Frame& frame, const Shell& shell, const std::string& id, bool at_work) {
+    const Theme::Panels& paper = frame.look.paper;
+    const float pad = frame.px(9);
+    const float height =
+        std::max(frame.look.bold->FontSize + frame.px(8), frame.px(frame.look.least_button));
+    const ImVec2 size(width_of(frame.look.bold, id) + 2 * pad, height);
+    if (ImGui::GetContentRegionAvail().x < size.x) {
+        ImGui::NewLine();
+    }
+    const bool pressed = ImGui::InvisibleButton(id.c_str(), size);
+    tab_stops_here();
+    const ImVec2 least = ImGui::GetItemRectMin();
+    const ImVec2 most = ImGui::GetItemRectMax();
+    const bool focused = ImGui::IsItemFocused() && ImGui::GetIO().NavVisible;
+    const bool pointed = ImGui::IsItemHovered() || focused;
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.AddRectFilled(least, most,
+                       packed(at_work   ? paper.accent
+                              : pointed ? paper.parchment_deep
+                                        : paper.parchment_dark),
+                       frame.px(6));
+    if (focused) {
+        list.AddRect(least, most, packed(paper.ink), frame.px(6), 0, frame.px(2));
+    }
+    text_at(frame.look.bold,
+            {least.x + pad, least.y + std::floor((height - frame.look.bold->FontSize) / 2)},
+            at_work ? paper.on_accent : paper.ink, id);
+    if (pointed) {
+        ImGui::BeginTooltip();
+        ImGui::PushTextWrapPos(frame.px(420));
+        ImGui::TextUnformatted(sentence_of_rule(shell, id).c_str());
+        ImGui::PopTextWrapPos();
+        ImGui::EndTooltip();
+    }
+    if (pressed && shell.show_rule) {
+        shell.show_rule(id);
+    }
+    ImGui::SameLine(0, frame.px(6));
+}
+
+void draw_rules(const Frame& frame, const Shell& shell, const Show& show) {
+    const std::vector<std::string> rules = rules_of_stop(show);
+    if (rules.empty()) {
+        return;
+    }
+    const std::vector<std::string>& at_work = show.stop().rules;
+    for (const std::string& id : rules) {
+        draw_badge(frame, shell, id,
+                   std::find(at_work.begin(), at_work.end(), id) != at_work.end());
+    }
+    ImGui::NewLine();
+    ImGui::Dummy({0, frame.px(4)});
+    for (const std::string& id : rules) {
+        note(frame, id + "  " + sentence_of_rule(shell, id));
+    }
+}
+
+void draw_troubles(const Frame& frame, const Show& show) {
+    if (show.demonstration.troubles.empty()) {
+        return;
+    }
+    text_bold_wrapped(frame, tr("This scenario does not come out as it says:"));
+    for (const std::string& trouble : show.demonstration.troubles) {
+        note(frame, trouble);
+    }
+    ImGui::Dummy({0, frame.px(4)});
+}
+
+/// The tile in a player's hand, as it would lie.
+void draw_drawn_tile(Frame& frame, Show& show) {
+    const Game& game = shown_game(show.table.story, show.table.game);
+    if (!first_of(game, ActionKind::place_tile)) {
+        return;
+    }
+    const float side = std::floor(std::min(frame.px(130), ImGui::GetContentRegionAvail().x * 0.5F));
+    const TileDefinition& tile = *game.rules->tiles[game.state.turn.drawn].definition;
+    note(frame,
+         fill(tr("{player} has drawn:"), fmt::arg("player", player_name(game, actor(game.state)))));
+    SDL_Texture* const picture = show.preview.picture(
+        *frame.renderer, *frame.painter, tile, show.table.view.quarters, static_cast<int>(side));
+    ImGui::SetCursorPosX(ImGui::GetCursorPosX() +
+                         std::floor((ImGui::GetContentRegionAvail().x - side) / 2));
+    if (picture != nullptr) {
+        ImGui::Image(texture_id(picture), {side, side});
+    } else {
+        ImGui::Dummy({side, side});
+    }
+    ImGui::Dummy({0, frame.px(4)});
+}
+
+void draw_paces(const Frame& frame, Shell& shell, Show& show) {
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextUnformatted(tr("Speed").c_str());
+    ImGui::SameLine();
+    int doublings = static_cast<int>(std::lround(std::log2(show.speed)));
+    const int before = doublings;
+    const std::string pace = show.speed < 1
+                                 ? "\xC2\xBD \xC3\x97"
+                                 : std::to_string(static_cast<int>(show.speed)) + " \xC3\x97";
+    if (stepper(frame, "speed", doublings, -1, 2, pace)) {
+        change_speed(show, doublings - before);
+    }
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextUnformatted(tr("Captions").c_str());
+    ImGui::SameLine();
+    int scale = shell.options.caption_scale;
+    constexpr int step = 25;
+    if (stepper(frame, "captions", scale, Options::least_scale, Options::most_scale,
+                std::to_string(scale) + " %", step)) {
+        do_show_command(shell, show,
+                        scale > shell.options.caption_scale ? Command::show_larger_captions
+                                                            : Command::show_smaller_captions);
+    }
+}
+
+void draw_ways_out(const Frame& frame, Shell& shell, Show& show) {
+    const std::string leave = tr("Back");
+    const float gap = 8;
+    const float room = ImGui::GetContentRegionAvail().x / frame.look.scale;
+    const float leave_width = width_of(frame.look.bold, leave) / frame.look.scale + 40;
+    ImGui::BeginDisabled(!may_try(show));
+    if (big_button(frame, tr("Try it yourself"), {room - leave_width - gap, button_height},
+                   show.is_last() && may_try(show) ? Weight::chief : Weight::plain)) {
+        do_show_command(shell, show, Command::show_try);
+    }
+    ImGui::EndDisabled();
+    ImGui::SameLine(0, frame.px(gap));
+    if (big_button(frame, leave, {leave_width, button_height})) {
+        do_show_command(shell, show, Command::show_leave);
+    }
+}
+
+} // namespace
+
+void draw_show_side(Frame& frame, Shell& shell, Show& show, ShownFor shown_for) {
+    const auto left = static_cast<float>(board_rect(frame).w);
+    const float height = static_cast<float>(frame.height) - show.band_height;
+    begin_table_panel(frame, "side", {left, 0}, {static_cast<float>(frame.width) - left, height},
+                      {20, 18});
+    if (show.has_game()) {
+        constexpr float share_of_players = 0.5F;
+        draw_players(frame, shell, show.table, shown_scores(show.table.story, show.table.game),
+                     height * share_of_players);
+    }
+    const float foot = shown_for == ShownFor::people ? frame.px(button_height + 12) : 0;
+    begin_column(frame, "about", {0, -std::max(foot, 1.0F)});
+    if (show.has_game()) {
+        note(frame, tiles_text(shell, shown_game(show.table.story, show.table.game)));
+        ImGui::Dummy({0, frame.px(2)});
+    }
+    if (show.has_game()) {
+        draw_drawn_tile(frame, show);
+    }
+    draw_troubles(frame, show);
+    draw_rules(frame, shell, show);
+    if (shown_for == ShownFor::people) {
+        ImGui::Dummy({0, frame.px(6)});
+        draw_paces(frame, shell, show);
+    }
+    end_column();
+    if (shown_for == ShownFor::people) {
+        draw_ways_out(frame, shell, show);
+    }
+    end_panel();
+}
+
+} // namespace circulade

@@ -1,0 +1,68 @@
+#include "client/show/stage.hpp"
+
+#include "client/platform/errors.hpp"
+#include "client/show/show_screen.hpp"
+#include "client/table/seat_game.hpp"
+#include "engine/catalogue/scenario.hpp"
+#include "expansions/entry_points.hpp"
+
+namespace circulade {
+
+namespace fs = std::filesystem;
+
+fs::path scenario_file(const Shell& shell, const fs::path& scenario) {
+    std::error_code ignored;
+    if (fs::is_regular_file(scenario, ignored)) {
+        return scenario;
+    }
+    // An id: the folder of the expansion, and the file's name without its ending.
+    const fs::path id = scenario.lexically_normal();
+    if (id.is_relative() && std::distance(id.begin(), id.end()) == 2) {
+        const std::string name = id.filename().string() + ".yaml";
+        for (const fs::path& root : {shell.data_folder / "expansions", shell.own_expansions()}) {
+            for (const char* folder : {"scenarios", "tour"}) {
+                const fs::path file = root / id.parent_path() / folder / name;
+                if (fs::is_regular_file(file, ignored)) {
+                    return file;
+                }
+            }
+        }
+    }
+    throw MissingFile(scenario);
+}
+
+Demonstration load_demonstration(const Shell& shell, const fs::path& scenario) {
+    const fs::path file = scenario_file(shell, scenario);
+    std::vector<Problem> problems;
+    const auto read = load_scenario(file, shell.loaded.expansions, problems);
+    if (!read) {
+        std::string all;
+        for (const Problem& problem : problems) {
+            all += (all.empty() ? "" : "\n") + to_string(problem);
+        }
+        throw BrokenFile(all);
+    }
+    return demonstration_of(run_scenario(*read, shell.loaded.expansions, compiled_behaviours()),
+                            *read);
+}
+
+void set_the_stage(Shell& shell) {
+    const auto open = [&shell](Demonstration demonstration) {
+        shell.screens.push(
+            show_screen(shell, std::make_shared<Show>(show_of(std::move(demonstration)))));
+    };
+    shell.show_scenario = [&shell, open](const fs::path& scenario) {
+        open(load_demonstration(shell, scenario));
+    };
+    shell.watch_game = [&shell, open](const fs::path& file) {
+        LoadedGame loaded = load_saved(shell, file, Reading::looking);
+        Demonstration demonstration = demonstration_of(loaded.game);
+        demonstration.name = file.string();
+        if (!loaded.notice.empty()) {
+            demonstration.troubles.push_back(loaded.notice);
+        }
+        open(std::move(demonstration));
+    };
+}
+
+} // namespace circulade

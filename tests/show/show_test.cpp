@@ -1,0 +1,286 @@
+// A demonstration as it runs: stops, words, pace, turning points, keys and gamepad.
+#include "client/platform/errors.hpp"
+#include "client/platform/files.hpp"
+#include "client/show/practice.hpp"
+#include "client/show/score_curve.hpp"
+#include "client/show/show.hpp"
+#include "client/show/show_input.hpp"
+#include "client/show/stage.hpp"
+#include "client/show/stop_words.hpp"
+#include "client/table/seat_game.hpp"
+#include "client/table/table_moves.hpp"
+#include "client/table/telling.hpp"
+#include "tests/shell/key_event.hpp"
+#include "tests/shell/with_shell.hpp"
+#include "tests/table/road_game.hpp"
+
+namespace circulade {
+namespace {
+
+class Shows : public test::WithShell {
+  protected:
+    Shows() { shell_.options.motion = Motion::off; }
+    Show open(const std::string& scenario) { return show_of(load_demonstration(shell_, scenario)); }
+};
+
+TEST_F(Shows, OpenAtTheirStart) {
+    // The first step of this scenario only looks at what lies there: it is the start itself.
+    Show city = open("base/city");
+    EXPECT_EQ(city.demonstration.stops.size(), 2U);
+    EXPECT_EQ(words_of_stop(city, 0), "Red's knight stands in a city that is open at the top.");
+    EXPECT_EQ(title_of_stop(shell_, city, 0), "A complete city with a coat of arms");
+    // That one plays at once: before it stands its title.
+    Show edges = open("base/edges");
+    EXPECT_EQ(edges.demonstration.stops.size(), 4U);
+    EXPECT_EQ(words_of_stop(edges, 0), "Every edge must go on");
+    EXPECT_EQ(title_of_stop(shell_, edges, 0), "");
+    EXPECT_EQ(edges.table.story.moment->game.history.size(), 0U);
+}
+
+TEST_F(Shows, SpeakTheLanguageInUseAndCallPlayersByTheirColours) {
+    Show city = open("base/city");
+    EXPECT_EQ(player_name(city.table.game, 0), "Red");
+    use_language(shell_.translations(), "ro");
+    EXPECT_EQ(player_name(city.table.game, 0), "Ro\xC8\x99u");
+    EXPECT_EQ(words_of_stop(city, 1).substr(0, 5), "Zidul");
+}
+
+TEST_F(Shows, PlayersCalledAfterColoursHaveThem) {
+    const Show city = open("base/city");
+    EXPECT_EQ(city.table.game.rules->setup.seats[0].colour, 1) << "vermillion, for Red";
+    EXPECT_EQ(city.table.game.rules->setup.seats[1].colour, 0) << "for Blue";
+}
+
+TEST_F(Shows, LightWhatTheirStepsSpeakOf) {
+    Show edges = open("base/edges");
+    step(edges, shell_.options, 1);
+    // The step names (1,0) both ways round as legal and in two others as not: it may go there.
+    EXPECT_EQ(edges.stop().lights.allowed, (std::vector<Square>{{1, 0}, {-1, 0}}));
+    EXPECT_TRUE(edges.stop().lights.refused.empty());
+    EXPECT_EQ(edges.stop().rules, (std::vector<std::string>{"BA-04"}));
+    step(edges, shell_.options, 1);
+    EXPECT_EQ(edges.stop().lights.allowed, (std::vector<Square>{{0, 1}}));
+    EXPECT_EQ(edges.stop().lights.refused, (std::vector<Square>{{0, -1}}));
+    // The position of this one holds one piece, in the city that the words speak of.
+    const Show city = open("base/city");
+    ASSERT_EQ(city.stop().lights.places.size(), 1U);
+    BoardScene scene;
+    light_stop(city, scene);
+    ASSERT_EQ(scene.lit.size(), 1U);
+    EXPECT_EQ(scene.lit[0].size(), 2U) << "the city lies on two tiles";
+}
+
+TEST_F(Shows, OneStepOnIsSeenHappeningAndALeapIsNot) {
+    shell_.options.motion = Motion::normal;
+    Show show = open("base/city");
+    step(show, shell_.options, 1);
+    ASSERT_TRUE(show.table.story.animation);
+    EXPECT_EQ(show.table.story.animation->beats.front().kind, Beat::Kind::drop);
+    const double usual = show.table.story.animation->length;
+    step(show, shell_.options, -1);
+    EXPECT_FALSE(show.table.story.animation);
+    change_speed(show, 1);
+    step(show, shell_.options, 1);
+    ASSERT_TRUE(show.table.story.animation);
+    EXPECT_NEAR(show.table.story.animation->length, usual / 2, 1e-9) << "twice as fast";
+}
+
+TEST_F(Shows, SpeedHasBounds) {
+    Show show = open("base/city");
+    for (int n = 0; n < 9; ++n) {
+        change_speed(show, 1);
+    }
+    EXPECT_EQ(show.speed, 4);
+    for (int n = 0; n < 9; ++n) {
+        change_speed(show, -1);
+    }
+    EXPECT_EQ(show.speed, 0.5);
+}
+
+TEST_F(Shows, PlayByThemselvesAsFastAsTheyCanBeRead) {
+    Show show = open("base/edges");
+    show.words_take = 3;
+    EXPECT_EQ(go_on(show, shell_.options, 1), std::numeric_limits<double>::infinity());
+    show.table.story.now = 10;
+    play_or_pause(show, shell_.options);
+    EXPECT_TRUE(show.plays);
+    EXPECT_DOUBLE_EQ(go_on(show, shell_.options, 11), 2);
+    EXPECT_EQ(show.at, 0U);
+    change_speed(show, 1); // what takes three seconds now takes one and a half
+    EXPECT_EQ(go_on(show, shell_.options, 11.6), 0);
+    EXPECT_EQ(show.at, 1U);
+    go_to_stop(show, shell_.options, 3);
+    go_on(show, shell_.options, 99);
+    EXPECT_FALSE(show.plays) << "it ends at its last stop";
+    play_or_pause(show, shell_.options);
+    EXPECT_EQ(show.at, 0U) << "and begins anew";
+    EXPECT_TRUE(show.plays);
+}
+
+TEST_F(Shows, WordsTakeLongerTheLongerTheyAre) {
+    // 17 letters a second, and a moment to find the place.
+    EXPECT_DOUBLE_EQ(reading_seconds(0), 1.2);
+    EXPECT_DOUBLE_EQ(reading_seconds(170), 11.2);
+}
+
+TEST_F(Shows, FailuresAreSaidWithTheirPlace) {
+    const auto file = scratch_.path() / "wrong.yaml";
+    write_file_safely(file, "title: Wrong\nshows: BA-13\nsteps:\n  - caption: Nobody has points.\n"
+                            "    do: Red lay U@0 1,0\n    scores: {Red: 5}\n");
+    const Demonstration failed = load_demonstration(shell_, file);
+    ASSERT_EQ(failed.troubles.size(), 1U);
+    EXPECT_EQ(failed.troubles[0], file.string() + ":6:19: score of Red: expected 5, not 0");
+    write_file_safely(file, "title: Wrong\nshows: BA-13\nsteps:\n  - do: Red lay U@0 7,7\n");
+    const Demonstration broken = load_demonstration(shell_, file);
+    ASSERT_FALSE(broken.troubles.empty());
+    EXPECT_TRUE(broken.troubles[0].starts_with(file.string() + ":4:9: ")) << broken.troubles[0];
+    write_file_safely(file, "title: Wrong\nsteps: 7\n");
+    EXPECT_THROW(load_demonstration(shell_, file), BrokenFile);
+}
+
+TEST_F(Shows, AReplayStopsAfterEachTurn) {
+    const Game game = test::road_game(shell_.loaded);
+    const Demonstration replay = demonstration_of(game);
+    // Red draws, lays, claims; Blue draws, lays, passes.
+    ASSERT_EQ(replay.stops.size(), 3U);
+    EXPECT_EQ(replay.stops[0].entries, 0U);
+    EXPECT_EQ(replay.stops[1].entries, 3U);
+    EXPECT_EQ(replay.stops[2].entries, 6U);
+    EXPECT_EQ(scores_at_stops(replay),
+              (std::vector<std::vector<std::int32_t>>{{0, 0}, {0, 0}, {3, 0}}));
+    const Show show = show_of(replay);
+    EXPECT_EQ(title_of_stop(shell_, show, 0), "Before the first turn");
+    EXPECT_EQ(title_of_stop(shell_, show, 2), "Turn 2 of 2  \xC2\xB7  Blue");
+    EXPECT_EQ(show.turning_points,
+              (std::vector<TurningPoint>{{show.turning_points.at(0).event, 6, 0, 3}}));
+}
+
+TEST_F(Shows, TurningPointsAreTheFiveLargestScores) {
+    Game game = start_game(test::rules_of(shell_.loaded, {"base"}, 1));
+    game.events.clear();
+    for (const int points : {3, 9, 2, 9, -4, 1, 4, 5, 3, 0}) {
+        Event event;
+        event.kind = EventKind::scored;
+        event.player = 0;
+        event.number = points;
+        game.events.list.push_back(event);
+    }
+    std::vector<std::int32_t> largest;
+    std::vector<std::size_t> events;
+    for (const TurningPoint& point : turning_points(game)) {
+        largest.push_back(point.points);
+        events.push_back(point.event);
+    }
+    // 9, 9, 5, 4 and the earlier 3, in the order in which they happened.
+    EXPECT_EQ(largest, (std::vector<std::int32_t>{3, 9, 9, 4, 5}));
+    EXPECT_EQ(events, (std::vector<std::size_t>{0, 1, 3, 6, 7}));
+}
+
+TEST_F(Shows, CaptionsOfAReplayAreItsTurningPoints) {
+    Show show = show_of(demonstration_of(test::road_game(shell_.loaded)));
+    go_to_caption(show, shell_.options, 1);
+    EXPECT_EQ(show.at, 2U);
+    EXPECT_EQ(show.event, show.turning_points[0].event);
+    go_to_caption(show, shell_.options, -1);
+    EXPECT_EQ(show.at, 0U);
+    EXPECT_FALSE(show.event);
+}
+
+TEST_F(Shows, AreLedByKeysAlone) {
+    Show show = open("base/edges");
+    const auto press = [&](SDL_Keycode code) {
+        const auto command = shell_.keys.command_for(key_press_of(test::key(SDL_KEYDOWN, code).key),
+                                                     KeyPlace::demonstration);
+        ASSERT_TRUE(command);
+        do_show_command(shell_, show, *command);
+    };
+    press(SDLK_RIGHT);
+    EXPECT_EQ(show.at, 1U);
+    press(SDLK_DOWN);
+    EXPECT_EQ(show.at, 2U);
+    press(SDLK_LEFT);
+    EXPECT_EQ(show.at, 1U);
+    press(SDLK_UP);
+    EXPECT_EQ(show.at, 0U);
+    press(SDLK_END);
+    EXPECT_EQ(show.at, 3U);
+    press(SDLK_RIGHT);
+    EXPECT_EQ(show.at, 3U);
+    press(SDLK_HOME);
+    EXPECT_EQ(show.at, 0U);
+    press(SDLK_LEFT);
+    EXPECT_EQ(show.at, 0U);
+    press(SDLK_SPACE);
+    EXPECT_TRUE(show.plays);
+    press(SDLK_RIGHT);
+    EXPECT_FALSE(show.plays) << "who leads it by hand has it wait";
+    press(SDLK_PERIOD);
+    EXPECT_EQ(show.speed, 2);
+    press(SDLK_COMMA);
+    EXPECT_EQ(show.speed, 1);
+    press(SDLK_EQUALS);
+    EXPECT_EQ(shell_.options.caption_scale, 125);
+    press(SDLK_MINUS);
+    press(SDLK_MINUS);
+    EXPECT_EQ(shell_.options.caption_scale, 75);
+    press(SDLK_MINUS);
+    EXPECT_EQ(shell_.options.caption_scale, 75);
+}
+
+class Practices : public Shows {
+  protected:
+    Practices() {
+        set_the_table(shell_);
+        set_the_stage(shell_);
+    }
+};
+
+TEST_F(Practices, IsTheStopsPositionAndLeadsBackToIt) {
+    shell_.screens.push({"start", [](Frame&) {}});
+    shell_.show_scenario("base/edges");
+    shell_.screens.settle();
+    ASSERT_EQ(shell_.screens.size(), 2U);
+    EXPECT_EQ(shell_.screens.top().name, demonstration_name);
+    Show show = open("base/edges");
+    step(show, shell_.options, 1);
+    try_it(shell_, show);
+    shell_.screens.settle();
+    ASSERT_EQ(shell_.screens.size(), 3U);
+    EXPECT_EQ(shell_.screens.top().name, "table");
+    EXPECT_EQ(show.at, 1U);
+}
+
+TEST_F(Practices, LeavesTheGameThatWaitsAlone) {
+    write_file_safely(shell_.autosave(), "the game of last night");
+    Table table;
+    table.game = test::road_game(shell_.loaded);
+    table.practice = Practice{table.game.history.size(), table.game.state.turn_number, true};
+    EXPECT_FALSE(has_something_to_take_back(table));
+    do_action(shell_, table, Action(table.game.offer.front()));
+    EXPECT_TRUE(has_something_to_take_back(table));
+    EXPECT_FALSE(std::filesystem::exists(practice_save(shell_))) << "no turn was played yet";
+    while (table.game.state.turn_number == table.practice->turn) {
+        do_action(shell_, table, Action(table.game.offer.front()));
+    }
+    EXPECT_TRUE(std::filesystem::exists(practice_save(shell_)));
+    EXPECT_EQ(read_file(shell_.autosave()), "the game of last night");
+    // Back to where it began and not further.
+    for (int n = 0; n < 20; ++n) {
+        take_back(shell_, table);
+    }
+    EXPECT_EQ(table.game.history.size(), table.practice->from);
+}
+
+TEST_F(Practices, AGameThatNoRecordCanTellIsNotSaved) {
+    Table table;
+    table.game = test::road_game(shell_.loaded);
+    table.practice = Practice{table.game.history.size(), table.game.state.turn_number, false};
+    while (table.game.state.turn_number == table.practice->turn) {
+        do_action(shell_, table, Action(table.game.offer.front()));
+    }
+    EXPECT_FALSE(std::filesystem::exists(practice_save(shell_)));
+    EXPECT_FALSE(may_be_saved(table));
+}
+
+} // namespace
+} // namespace circulade
