@@ -17,11 +17,13 @@
 #include "client/screens/shell.hpp"
 #include "client/screens/shell_keys.hpp"
 #include "client/screens/start_screen.hpp"
+#include "client/show/export_show.hpp"
 #include "client/show/show_screen.hpp"
 #include "client/show/stage.hpp"
 #include "client/table/board_of_game.hpp"
 #include "client/table/seat_game.hpp"
 #include "client/ui/gui.hpp"
+#include "client/ui/still.hpp"
 
 #include <SDL.h>
 
@@ -66,6 +68,11 @@ NewGame game_of(const CommandLine& line, const Shell& shell) {
     return game;
 }
 
+/// The demonstration of --scenario or --watch.
+Demonstration demonstration_of(const CommandLine& line, const Shell& shell) {
+    return line.watch ? replay_of(shell, *line.watch) : load_demonstration(shell, *line.scenario);
+}
+
 void show_first_screen(const CommandLine& line, Shell& shell) {
     shell.screens.push(start_screen(shell));
     if (line.expansions) {
@@ -77,8 +84,8 @@ void show_first_screen(const CommandLine& line, Shell& shell) {
         }
     } else if (line.load) {
         shell.load_game(*line.load);
-    } else if (line.scenario) {
-        Show show = show_of(load_demonstration(shell, *line.scenario));
+    } else if (line.scenario || line.watch) {
+        Show show = show_of(demonstration_of(line, shell));
         go_to_stop(show, shell.options, static_cast<std::size_t>(line.step - 1));
         skip(show.table.story);
         shell.screens.push(show_screen(shell, std::make_shared<Show>(std::move(show))));
@@ -116,17 +123,9 @@ void draw_picture(const CommandLine& line, Shell& shell) {
     shell.renderer = "software";
     Gui gui(target.renderer(), nullptr, shell.data_folder / "assets" / "fonts");
     const CloseScreens close_at_end(shell.screens);
-    // Panels find their size by what they held the frame before; pictures follow one a frame.
-    constexpr int least_frames = 3;
-    constexpr int most_frames = 200;
-    constexpr double frame_seconds = 1.0 / 60.0;
-    for (int frame = 1; frame <= most_frames; ++frame) {
-        const double wanted =
-            gui.draw_frame(shell.screens, shell.appearance(), frame * frame_seconds);
-        if (frame >= least_frames && wanted > 0) {
-            break;
-        }
-    }
+    double seconds = 0;
+    draw_until_at_rest(
+        gui, shell.screens, [&] { return shell.appearance(); }, seconds);
     target.save(*line.screenshot);
 }
 
@@ -140,6 +139,20 @@ void export_board(const CommandLine& line, const Shell& shell) {
     save_picture(*board_picture(scene, shell.theme, options,
                                 shell.data_folder / "assets" / "fonts" / "Lato-Black.ttf"),
                  *line.export_board);
+}
+
+/// --export: each stop as a picture, without any window.
+void export_demonstration(const CommandLine& line, Shell& shell) {
+    ShowExport wanted;
+    wanted.folder = *line.export_folder;
+    wanted.width = line.width > 0 ? line.width : wanted.width;
+    wanted.height = line.height > 0 ? line.height : wanted.height;
+    const std::vector<ExportedStop> stops =
+        export_stops(shell, demonstration_of(line, shell), wanted);
+    if (line.as_gif) {
+        const std::filesystem::path shown = line.watch ? *line.watch : *line.scenario;
+        export_animation(stops, shown.stem().string() + ".gif");
+    }
 }
 
 /// How the window was left, and what the command line says of it.
@@ -234,6 +247,10 @@ void run(const CommandLine& line) {
     }
     if (line.export_board) {
         export_board(line, shell);
+        return;
+    }
+    if (line.export_folder) {
+        export_demonstration(line, shell);
         return;
     }
     set_the_table(shell, line.screenshot ? Visit::picture : Visit::play);

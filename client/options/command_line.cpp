@@ -76,6 +76,8 @@ std::variant<CommandLine, EarlyEnd> read_command_line(const std::vector<std::str
     std::string renderer;
     std::string export_board;
     std::string scenario;
+    std::string watch;
+    std::string export_folder;
     int ui_scale = 0;
     auto* new_game = app.add_option("--new", expansions, "Begin a game with these expansions")
                          ->delimiter(',')
@@ -126,17 +128,30 @@ std::variant<CommandLine, EarlyEnd> read_command_line(const std::vector<std::str
                       ->type_name("FILE")
                       ->excludes(new_game)
                       ->excludes(loaded);
-    app.add_option("--step", line.step, "Which of its steps to show first, from 1")
-        ->type_name("NUMBER")
-        ->check(CLI::Range(1, most_steps))
-        ->needs(shown);
+    auto* watched = app.add_option("--watch", watch, "Show a saved game turn by turn")
+                        ->type_name("FILE")
+                        ->excludes(new_game)
+                        ->excludes(loaded)
+                        ->excludes(shown);
+    auto* step = app.add_option("--step", line.step,
+                                "Which step of --scenario or --watch to show first, from 1")
+                     ->type_name("NUMBER")
+                     ->check(CLI::Range(1, most_steps));
+    auto* pictures = app.add_option("--export", export_folder,
+                                    "Write each step of --scenario or --watch as a PNG with its "
+                                    "caption and end; needs no display")
+                         ->type_name("FOLDER")
+                         ->excludes(pictured);
+    app.add_flag("--gif", line.as_gif, "Of --export: an animation too, by ImageMagick's convert")
+        ->needs(pictures);
     app.add_option("--screen", line.screen,
                    "What to show first: start, new, options, load, keys or report")
         ->type_name("NAME")
         ->check(CLI::IsMember({"start", "new", "options", "load", "keys", "report"}))
         ->excludes(new_game)
         ->excludes(loaded)
-        ->excludes(shown);
+        ->excludes(shown)
+        ->excludes(watched);
 
     // CLI11 takes them from the back.
     std::vector<std::string> reversed(arguments.rbegin(), arguments.rend());
@@ -148,6 +163,10 @@ std::variant<CommandLine, EarlyEnd> read_command_line(const std::vector<std::str
         return EarlyEnd{std::string("circulade ") + CIRCULADE_VERSION + "\n", 0};
     } catch (const CLI::ParseError& error) {
         return EarlyEnd{one_line(error.what()) + " (circulade --help lists the options)",
+                        static_cast<int>(ExitCode::wrong_usage)};
+    }
+    if (step->count() + pictures->count() > 0 && shown->count() + watched->count() == 0) {
+        return EarlyEnd{"--step and --export need --scenario or --watch",
                         static_cast<int>(ExitCode::wrong_usage)};
     }
     if (sized->count() > 0 && !read_size(size, line.width, line.height)) {
@@ -170,6 +189,8 @@ std::variant<CommandLine, EarlyEnd> read_command_line(const std::vector<std::str
     given(scaled, line.ui_scale, ui_scale);
     given(drawn_by, line.renderer, renderer);
     given(shown, line.scenario, scenario);
+    given(watched, line.watch, watch);
+    given(pictures, line.export_folder, export_folder);
     given(exported, line.export_board, export_board);
     return line;
 }

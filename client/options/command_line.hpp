@@ -27,9 +27,12 @@ struct CommandLine {
     std::optional<std::filesystem::path> export_board;      ///< the board of `load` as a PNG
     int tile_pixels = 128;                                  ///< of export_board, 12 to 400
     bool with_overlays = false;                             ///< of export_board
-    std::optional<std::string> scenario;                    ///< a file, or an id
-    int step = 1;                 ///< of the scenario, shown first; from 1
-    std::string screen = "start"; ///< start, new, options, load, keys, report
+    std::optional<std::filesystem::path> scenario;          ///< a file, or an id
+    std::optional<std::filesystem::path> watch; ///< a saved game, shown from its beginning
+    int step = 1; ///< of the scenario or saved game, shown first; from 1
+    std::optional<std::filesystem::path> export_folder; ///< each step as a PNG
+    bool as_gif = false;                                ///< and all of them as an animation
+    std::string screen = "start";                       ///< start, new, options, load, keys, report
 };
 
 /// The program ends before it has begun: what to print, and the exit code. For --help, --version,

@@ -92,6 +92,12 @@ Screen help_screen(Shell& shell) {
         if (big_button(frame, tr("Back"), {160, 48}) || frame.back_wanted) {
             shell.screens.pop();
         }
+        if (shell.show_tour) {
+            ImGui::SameLine();
+            if (big_button(frame, tr("Learn in five minutes"), {240, 48})) {
+                begin_tour(shell);
+            }
+        }
         end_sheet(stays);
     };
     return {help_name, draw, true};

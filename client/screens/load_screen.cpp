@@ -153,16 +153,20 @@ void draw_rename(const Frame& frame, SavedGames& saved, std::size_t index) {
     ImGui::EndPopup();
 }
 
-enum class Doing { nothing, deleting };
+enum class Doing { nothing, deleting, watching };
 
 Doing draw_deeds(const Frame& frame, SavedGames& saved, std::size_t index) {
     const std::string rename = tr("Rename");
     const std::string remove = tr("Delete");
+    const std::string watch = tr("Watch");
     // At the lower right of the game's own row.
     const float line = ImGui::GetFontSize() + frame.px(12);
     ImGui::SetCursorPosY(ImGui::GetCursorPosY() - ImGui::GetStyle().ItemSpacing.y -
                          std::max(line, frame.px(frame.look.least_button)));
-    align_right(ImGui::CalcTextSize((rename + remove).c_str()).x + frame.px(24 + 12 + 8));
+    align_right(ImGui::CalcTextSize((watch + rename + remove).c_str()).x +
+                frame.px(3 * 12 + 2 * 12 + 8));
+    const bool watches = word_button(frame, watch);
+    ImGui::SameLine();
     if (word_button(frame, rename)) {
         saved.new_name = saved.games[index].name;
         saved.refusal.clear();
@@ -170,7 +174,16 @@ Doing draw_deeds(const Frame& frame, SavedGames& saved, std::size_t index) {
     }
     draw_rename(frame, saved, index);
     ImGui::SameLine();
-    return word_button(frame, remove) ? Doing::deleting : Doing::nothing;
+    const bool deletes = word_button(frame, remove);
+    return deletes ? Doing::deleting : watches ? Doing::watching : Doing::nothing;
+}
+
+void watch(const Shell& shell, SavedGames& saved, const fs::path& file) {
+    try {
+        shell.watch_game(file);
+    } catch (const std::runtime_error& error) {
+        saved.refusal = error.what();
+    }
 }
 
 void draw_games(const Frame& frame, Shell& shell, SavedGames& saved) {
@@ -191,8 +204,11 @@ void draw_games(const Frame& frame, Shell& shell, SavedGames& saved) {
                 saved.refusal = error.what();
             }
         }
-        if (draw_deeds(frame, saved, i) == Doing::deleting) {
+        const Doing doing = draw_deeds(frame, saved, i);
+        if (doing == Doing::deleting) {
             deleted = i;
+        } else if (doing == Doing::watching) {
+            watch(shell, saved, saved.games[i].file);
         }
         ImGui::PopID();
     }

@@ -56,6 +56,9 @@ void draw_scale(const Frame& frame, Shell& shell) {
              fill(tr("In a window of this size it is {percent} %."), fmt::arg("percent", drawn)));
     }
     tick_box(frame, tr("Large buttons, for fingers"), shell.options.large_buttons);
+    text_bold(frame, tr("Size of captions in demonstrations"));
+    stepper(frame, "captions", shell.options.caption_scale, Options::least_scale,
+            Options::most_scale, std::to_string(shell.options.caption_scale) + " %", step);
 }
 
 /// What a shipped theme is called; one of the user's own is called as its file.

@@ -199,6 +199,14 @@ void put_on_theme(Shell& shell) {
     shell.theme = std::move(theme);
 }
 
+void begin_tour(Shell& shell) {
+    try {
+        shell.show_tour();
+    } catch (const std::runtime_error& error) {
+        say(shell, error.what());
+    }
+}
+
 void say(Shell& shell, const std::string& text) {
     shell.said = text;
     shell.said_until = -1.0;

@@ -77,6 +77,8 @@ struct Shell {
     std::function<void(const std::filesystem::path& scenario)> show_scenario;
     /// Shows a saved game from its beginning. Throws as load_game.
     std::function<void(const std::filesystem::path&)> watch_game;
+    /// Begins the tour that teaches the game. Throws as show_scenario; empty where there is none.
+    std::function<void()> show_tour;
     /// Opens the rules library at a rule's id. Empty where there is none.
     std::function<void(const std::string& rule_id)> show_rule;
 
@@ -123,6 +125,9 @@ std::vector<std::string> theme_names(const Shell& shell);
 /// Puts on the theme that the options name: the shipped file, and the user's of the same name over
 /// it. Throws MissingFile or BrokenFile; then the theme stays as it was.
 void put_on_theme(Shell& shell);
+
+/// Begins the tour, and says what goes wrong.
+void begin_tour(Shell& shell);
 
 /// Shows a line over whatever screen there is.
 void say(Shell& shell, const std::string& text);

@@ -202,6 +202,36 @@ void draw_ways(const Frame& frame, Shell& shell, StartTable& table) {
     }
 }
 
+constexpr float card_width = 400; ///< units, of the card that offers the tour
+constexpr float card_height = 178;
+constexpr float card_margin = 16;
+
+bool offers_tour(const Shell& shell) {
+    return shell.show_tour && shell.options.offer_tour;
+}
+
+/// Whether the card has room beside the sheet, which ends at `left`.
+bool has_room_for_card(const Frame& frame, float left) {
+    return static_cast<float>(frame.width) - left >= frame.px(card_width + 2 * card_margin) &&
+           static_cast<float>(frame.height) >= frame.px(2 * card_height);
+}
+
+/// The way into the tour, and the way to be left alone.
+void draw_tour_ways(const Frame& frame, Shell& shell) {
+    const std::string not_now = tr("Not now");
+    const float room = ImGui::GetContentRegionAvail().x;
+    const float word = ImGui::CalcTextSize(not_now.c_str()).x + frame.px(24);
+    if (big_button(frame, tr("Learn in five minutes"), {(room - word) / frame.look.scale, 46},
+                   Weight::chief)) {
+        begin_tour(shell);
+    }
+    ImGui::SameLine(0, frame.px(8));
+    if (word_button(frame, not_now)) {
+        shell.options.offer_tour = false;
+        save_options(shell);
+    }
+}
+
 void draw_small_ways(const Frame& frame, Shell& shell) {
     const auto gap = [&] { return frame.px(10); };
     const std::string report = tr("Report a problem");
@@ -251,6 +281,23 @@ void draw_notices(const Frame& frame, Shell& shell, float left) {
     end_panel();
 }
 
+/// To who comes for the first time; until it is taken up or put away.
+void draw_tour_card(const Frame& frame, Shell& shell, float left) {
+    if (!offers_tour(shell) || !has_room_for_card(frame, left)) {
+        return;
+    }
+    const float margin = frame.px(card_margin);
+    const ImVec2 size(frame.px(card_width), frame.px(card_height));
+    begin_table_panel(frame, "tour",
+                      {static_cast<float>(frame.width) - margin - size.x,
+                       static_cast<float>(frame.height) - margin - size.y},
+                      size, {24, 18});
+    heading_small(frame, tr("New to the game?"));
+    note(frame, tr("Five short demonstrations show how it is played."));
+    draw_tour_ways(frame, shell);
+    end_panel();
+}
+
 } // namespace
 
 Screen start_screen(Shell& shell) {
@@ -261,9 +308,12 @@ Screen start_screen(Shell& shell) {
         const auto width = static_cast<float>(frame.width);
         const auto height = static_cast<float>(frame.height);
         const float sheet = std::min(frame.px(sheet_width), width - 2 * margin);
-        const float tall = std::min(frame.px(table->last ? 655 : 540), height - 2 * frame.px(12));
-        const float top = std::floor((height - tall) / 2);
         const int covered = static_cast<int>(sheet + margin);
+        const bool offers_in_sheet =
+            offers_tour(shell) && !has_room_for_card(frame, static_cast<float>(covered));
+        const float needed = frame.px((table->last ? 655.0F : 540) + (offers_in_sheet ? 60 : 0));
+        const float tall = std::min(needed, height - 2 * frame.px(12));
+        const float top = std::floor((height - tall) / 2);
         draw_country(frame, table->scene,
                      {covered, 0, std::max(frame.width - covered, frame.width / 3), frame.height});
         begin_panel(frame, "start", {margin, top}, {sheet, tall});
@@ -275,6 +325,9 @@ Screen start_screen(Shell& shell) {
         draw_ways(frame, shell, *table);
         ImGui::Dummy({0, frame.px(2)});
         draw_small_ways(frame, shell);
+        if (offers_in_sheet) {
+            draw_tour_ways(frame, shell);
+        }
         if (!shell.notices.empty() && width - static_cast<float>(covered) < frame.px(240)) {
             for (const std::string& notice : shell.notices) {
                 note(frame, notice);
@@ -283,6 +336,7 @@ Screen start_screen(Shell& shell) {
         end_column();
         end_panel();
         draw_notices(frame, shell, static_cast<float>(covered));
+        draw_tour_card(frame, shell, static_cast<float>(covered));
     };
     return {"start", draw, true};
 }

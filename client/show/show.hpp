@@ -8,6 +8,7 @@
 #include "client/table/tile_preview.hpp"
 
 #include <cstddef>
+#include <filesystem>
 #include <optional>
 #include <string>
 #include <vector>
@@ -26,12 +27,16 @@ struct Show {
 
     std::size_t at = 0; ///< index of the stop
     bool plays = false;
+    std::vector<std::filesystem::path> parts; ///< of the tour that it belongs to; else none
+    std::size_t part = 0;                     ///< which of them it is
+
     double speed = 1;                 ///< times the usual one
     double reached = 0;               ///< Frame::seconds at which the stop was reached
     std::optional<double> words_take; ///< seconds to read what is said at the stop, at speed 1
     std::optional<std::size_t> event; ///< of the turning point that was jumped to: it is lit
     float band_height = 0;            ///< pixels
 
+    bool has_next_part() const { return part + 1 < parts.size(); }
     bool is_last() const { return at + 1 == demonstration.stops.size(); }
     const Stop& stop() const { return demonstration.stops[at]; }
     /// Whether there is a board to be seen.

@@ -96,7 +96,8 @@ void draw_show_bar(Frame& frame, Shell& shell, Show& show) {
     button(frame, shell, show, Arrow::back, Command::show_back, show.at > 0);
     button(frame, shell, show, show.plays ? Arrow::pause : Arrow::play, Command::show_play,
            show.demonstration.stops.size() > 1);
-    button(frame, shell, show, Arrow::on, Command::show_on, !show.is_last());
+    button(frame, shell, show, Arrow::on, Command::show_on,
+           !show.is_last() || show.has_next_part());
     button(frame, shell, show, Arrow::last, Command::show_last, !show.is_last());
     ImGui::SetCursorPosY(top);
     const ImVec2 room(ImGui::GetContentRegionAvail().x, height);

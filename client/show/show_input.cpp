@@ -1,6 +1,7 @@
 #include "client/show/show_input.hpp"
 
 #include "client/show/practice.hpp"
+#include "client/show/stage.hpp"
 #include "client/table/gamepad.hpp"
 #include "client/table/table_input.hpp"
 #include "client/table/table_moves.hpp"
@@ -87,7 +88,8 @@ void do_show_command(Shell& shell, Show& show, Command command) {
     case Command::show_play:
         return play_or_pause(show, options);
     case Command::show_on:
-        return lead(show, options, 1);
+        return show.is_last() && show.has_next_part() ? go_to_next_part(shell, show)
+                                                      : lead(show, options, 1);
     case Command::show_back:
         return lead(show, options, -1);
     case Command::show_first:

@@ -138,14 +138,24 @@ void draw_paces(const Frame& frame, Shell& shell, Show& show) {
     }
 }
 
+/// Whether the way to the tour's next part stands above the others.
+bool leads_on(const Show& show) {
+    return show.is_last() && show.has_next_part();
+}
+
 void draw_ways_out(const Frame& frame, Shell& shell, Show& show) {
+    if (leads_on(show) &&
+        big_button(frame, tr("On to the next part"), {0, button_height}, Weight::chief)) {
+        do_show_command(shell, show, Command::show_on);
+    }
     const std::string leave = tr("Back");
     const float gap = 8;
     const float room = ImGui::GetContentRegionAvail().x / frame.look.scale;
     const float leave_width = width_of(frame.look.bold, leave) / frame.look.scale + 40;
     ImGui::BeginDisabled(!may_try(show));
     if (big_button(frame, tr("Try it yourself"), {room - leave_width - gap, button_height},
-                   show.is_last() && may_try(show) ? Weight::chief : Weight::plain)) {
+                   show.is_last() && may_try(show) && !leads_on(show) ? Weight::chief
+                                                                      : Weight::plain)) {
         do_show_command(shell, show, Command::show_try);
     }
     ImGui::EndDisabled();
@@ -167,11 +177,16 @@ void draw_show_side(Frame& frame, Shell& shell, Show& show, ShownFor shown_for) 
         draw_players(frame, shell, show.table, shown_scores(show.table.story, show.table.game),
                      height * share_of_players);
     }
-    const float foot = shown_for == ShownFor::people ? frame.px(button_height + 12) : 0;
+    const float rows = shown_for != ShownFor::people ? 0 : leads_on(show) ? 2 : 1;
+    const float foot = rows * frame.px(button_height + 12);
     begin_column(frame, "about", {0, -std::max(foot, 1.0F)});
     if (show.has_game()) {
         note(frame, tiles_text(shell, shown_game(show.table.story, show.table.game)));
         ImGui::Dummy({0, frame.px(2)});
+    }
+    if (!show.parts.empty()) {
+        note(frame, fill(tr("Part {number} of {all}"), fmt::arg("number", show.part + 1),
+                         fmt::arg("all", show.parts.size())));
     }
     if (show.has_game()) {
         draw_drawn_tile(frame, show);

@@ -10,6 +10,18 @@ namespace circulade {
 
 namespace fs = std::filesystem;
 
+namespace {
+
+Screen screen_of_part(Shell& shell, std::vector<fs::path> parts, std::size_t part, double speed) {
+    auto show = std::make_shared<Show>(show_of(load_demonstration(shell, parts.at(part))));
+    show->parts = std::move(parts);
+    show->part = part;
+    show->speed = speed;
+    return show_screen(shell, std::move(show));
+}
+
+} // namespace
+
 fs::path scenario_file(const Shell& shell, const fs::path& scenario) {
     std::error_code ignored;
     if (fs::is_regular_file(scenario, ignored)) {
@@ -46,6 +58,24 @@ Demonstration load_demonstration(const Shell& shell, const fs::path& scenario) {
                             *read);
 }
 
+Demonstration replay_of(const Shell& shell, const fs::path& file) {
+    LoadedGame loaded = load_saved(shell, file, Reading::looking);
+    Demonstration demonstration = demonstration_of(loaded.game);
+    demonstration.name = file.string();
+    if (!loaded.notice.empty()) {
+        demonstration.troubles.push_back(loaded.notice);
+    }
+    return demonstration;
+}
+
+void go_to_next_part(Shell& shell, const Show& show) {
+    try {
+        shell.screens.replace(screen_of_part(shell, show.parts, show.part + 1, show.speed));
+    } catch (const std::runtime_error& error) {
+        say(shell, error.what());
+    }
+}
+
 void set_the_stage(Shell& shell) {
     const auto open = [&shell](Demonstration demonstration) {
         shell.screens.push(
@@ -54,14 +84,18 @@ void set_the_stage(Shell& shell) {
     shell.show_scenario = [&shell, open](const fs::path& scenario) {
         open(load_demonstration(shell, scenario));
     };
-    shell.watch_game = [&shell, open](const fs::path& file) {
-        LoadedGame loaded = load_saved(shell, file, Reading::looking);
-        Demonstration demonstration = demonstration_of(loaded.game);
-        demonstration.name = file.string();
-        if (!loaded.notice.empty()) {
-            demonstration.troubles.push_back(loaded.notice);
+    shell.watch_game = [&shell, open](const fs::path& file) { open(replay_of(shell, file)); };
+    const std::vector<fs::path> tour = tour_files(shell.data_folder / "expansions");
+    if (tour.empty()) {
+        return;
+    }
+    shell.show_tour = [&shell, tour] {
+        constexpr double usual_speed = 1;
+        shell.screens.push(screen_of_part(shell, tour, 0, usual_speed));
+        if (shell.options.offer_tour) { // it has been found
+            shell.options.offer_tour = false;
+            save_options(shell);
         }
-        open(std::move(demonstration));
     };
 }
 
