@@ -30,19 +30,29 @@ std::optional<Square> square_on_board(const Game& game, Place place) {
     }
 }
 
-/// What a step says may be done or not, as squares of the board.
+/// What a step says may be done or not: where a tile may lie, where a piece may stand.
 class AboutActions {
   public:
     AboutActions(const Game& game, const GameState& state, Stop& stop)
         : game_(game), state_(state), stop_(stop) {}
 
-    void add_allowed(const PlacedText& text) { add(text.text, stop_.lights.allowed); }
+    void add_allowed(const PlacedText& text) {
+        const auto pattern = pattern_of(text.text);
+        if (pattern && pattern->kind == ActionKind::place_tile && pattern->square) {
+            add_once(stop_.lights.allowed, *pattern->square);
+        } else if (pattern && pattern->to && square_on_board(game_, *pattern->to)) {
+            add_once(stop_.lights.places, *pattern->to);
+        }
+    }
     /// "tile 1,0@90 because BA-04" names a rule, too.
     void add_refused(const PlacedText& text) {
         constexpr std::string_view because = " because ";
         const std::string_view whole = text.text;
         const std::size_t at = whole.find(because);
-        add(whole.substr(0, at), stop_.lights.refused);
+        const auto pattern = pattern_of(whole.substr(0, at));
+        if (pattern && pattern->kind == ActionKind::place_tile && pattern->square) {
+            add_once(stop_.lights.refused, *pattern->square);
+        }
         if (at != std::string_view::npos) {
             add_once(stop_.rules, std::string(whole.substr(at + because.size())));
         }
@@ -53,19 +63,9 @@ class AboutActions {
     const GameState& state_;
     Stop& stop_;
 
-    void add(std::string_view text, std::vector<Square>& squares) {
-        std::string error;
-        const auto pattern = pattern_from_text(*game_.rules, state_, text, error);
-        if (!pattern) {
-            return;
-        }
-        if (pattern->square) {
-            add_once(squares, *pattern->square);
-        } else if (pattern->to) {
-            if (const auto square = square_on_board(game_, *pattern->to)) {
-                add_once(squares, *square);
-            }
-        }
+    std::optional<ActionPattern> pattern_of(std::string_view text) const {
+        std::string error; // what is wrong in it is among the troubles
+        return pattern_from_text(*game_.rules, state_, text, error);
     }
 };
 
@@ -160,7 +160,6 @@ std::string in_language(const Translated& texts, const std::string& language) {
 
 Demonstration demonstration_of(const ScenarioRun& run, const Scenario& scenario) {
     Demonstration shown;
-    shown.name = scenario.file;
     shown.title = scenario.title;
     shown.about = scenario.about;
     for (const PlacedText& rule : scenario.shows) {

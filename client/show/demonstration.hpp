@@ -26,7 +26,6 @@ struct Stop {
 };
 
 struct Demonstration {
-    std::string name; ///< what messages call it
     Translated title; ///< empty for a game that was played
     Translated about;
     std::vector<std::string> shows; ///< rule ids

@@ -4,6 +4,7 @@
 #include "client/show/practice.hpp"
 #include "client/show/show_input.hpp"
 #include "client/show/stop_words.hpp"
+#include "client/table/areas_panel.hpp"
 #include "client/table/panel_parts.hpp"
 #include "client/table/players_panel.hpp"
 #include "client/table/question_panel.hpp"
@@ -176,6 +177,9 @@ void draw_show_side(Frame& frame, Shell& shell, Show& show, ShownFor shown_for) 
         constexpr float share_of_players = 0.5F;
         draw_players(frame, shell, show.table, shown_scores(show.table.story, show.table.game),
                      height * share_of_players);
+    }
+    if (show.has_game()) {
+        draw_areas(frame, shell, show.table);
     }
     const float rows = shown_for != ShownFor::people ? 0 : leads_on(show) ? 2 : 1;
     const float foot = rows * frame.px(button_height + 12);

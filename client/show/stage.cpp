@@ -61,7 +61,6 @@ Demonstration load_demonstration(const Shell& shell, const fs::path& scenario) {
 Demonstration replay_of(const Shell& shell, const fs::path& file) {
     LoadedGame loaded = load_saved(shell, file, Reading::looking);
     Demonstration demonstration = demonstration_of(loaded.game);
-    demonstration.name = file.string();
     if (!loaded.notice.empty()) {
         demonstration.troubles.push_back(loaded.notice);
     }

@@ -19,6 +19,15 @@ constexpr float usual_row = 58;
 constexpr float lowest_row = 34;
 constexpr float two_lines = 50; ///< rows as high as this have a second line
 
+/// Whose row stands out: who is asked, at a moment who was.
+PlayerId player_in_turn(const Shell& shell, const Table& table) {
+    if (!table.story.moment) {
+        return who_is_asked(table, shell.options.confirm_turn);
+    }
+    const GameState& then = table.story.moment->game.state;
+    return is_over(then) ? nobody : actor(then);
+}
+
 struct Row {
     float height = 0; ///< pixels
     bool has_second_line = true;
@@ -71,7 +80,7 @@ void draw_player(const Frame& frame, const Shell& shell, const Table& table, Pla
     const ImVec2 place = ImGui::GetCursorScreenPos();
     ImGui::Dummy({width, row.height});
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    const bool asked = who_is_asked(table, shell.options.confirm_turn) == player;
+    const bool asked = player_in_turn(shell, table) == player;
     const int colour = colour_of(game, player);
     if (asked) {
         list.AddRectFilled(place, {place.x + width, place.y + row.height},
@@ -141,7 +150,7 @@ void draw_players_side_by_side(const Frame& frame, const Shell& shell, const Tab
         used += width;
         const ImVec2 place = ImGui::GetCursorScreenPos();
         ImGui::Dummy({width, height});
-        if (who_is_asked(table, shell.options.confirm_turn) == player) {
+        if (player_in_turn(shell, table) == player) {
             ImGui::GetWindowDrawList()->AddRectFilled(
                 place, {place.x + width - frame.px(4), place.y + height},
                 packed(frame.look.paper.parchment_deep), frame.px(5));

@@ -15,10 +15,14 @@
 #include "client/screens/report_screen.hpp"
 #include "client/screens/sample_table.hpp"
 #include "client/screens/start_screen.hpp"
+#include "client/show/practice.hpp"
+#include "client/show/show_screen.hpp"
+#include "client/show/stage.hpp"
 #include "client/table/board_of_game.hpp"
 #include "client/table/seat_game.hpp"
 #include "client/ui/gui.hpp"
 #include "client/ui/widgets.hpp"
+#include "engine/catalogue/scenario.hpp"
 #include "engine/record/record.hpp"
 #include "expansions/entry_points.hpp"
 #include "tests/shell/scratch_folder.hpp"
@@ -73,6 +77,18 @@ void write_game(const Shell& shell, const fs::path& file, std::vector<Seat> seat
         file, file_clock::from_sys(sys_seconds(sys_days(year(2026) / March / 28) + 18h + 40min)));
 }
 
+/// A scenario at one of its stops, with captions of that size.
+void show_stop(Shell& shell, const char* scenario, std::size_t stop, int caption_scale) {
+    shell.options.caption_scale = caption_scale;
+    auto show = std::make_shared<Show>(show_of(load_demonstration(shell, scenario)));
+    if (std::string_view(scenario) == "base/1_tiles") {
+        show->parts = tour_files(shell.data_folder / "expansions");
+    }
+    go_to_stop(*show, shell.options, stop);
+    skip(show->table.story);
+    shell.screens.push(show_screen(shell, std::move(show)));
+}
+
 /// A screen to be pictured: puts it on the stack of a shell that has games and a broken save.
 struct Shown {
     std::string name;
@@ -113,6 +129,28 @@ std::vector<Shown> all_screens() {
                  shell, [game] { return board_of(*game); }, 0));
          }},
         {"table", [](Shell& shell) { shell.load_game(shell.autosave()); }},
+        {"demonstration", [](Shell& shell) { show_stop(shell, "base/3_cities", 3, 100); }},
+        {"demonstration-start", [](Shell& shell) { show_stop(shell, "base/edges", 0, 100); }},
+        {"demonstration-drawn", [](Shell& shell) { show_stop(shell, "base/edges", 2, 100); }},
+        {"demonstration-tour", [](Shell& shell) { show_stop(shell, "base/1_tiles", 4, 100); }},
+        {"demonstration-large",
+         [](Shell& shell) { show_stop(shell, "base/4_monasteries", 1, 200); }},
+        {"demonstration-refused",
+         [](Shell& shell) { show_stop(shell, "base/seven_players", 0, 100); }},
+        {"replay",
+         [](Shell& shell) {
+             shell.options.caption_scale = 100;
+             auto show = std::make_shared<Show>(show_of(replay_of(shell, shell.autosave())));
+             go_to_stop(*show, shell.options, 20);
+             skip(show->table.story);
+             shell.screens.push(show_screen(shell, show));
+         }},
+        {"practice",
+         [](Shell& shell) {
+             Show show = show_of(load_demonstration(shell, "base/2_roads"));
+             go_to_stop(show, shell.options, show.demonstration.stops.size() - 1);
+             try_it(shell, show);
+         }},
     };
 }
 
@@ -120,6 +158,7 @@ class Screens : public testing::Test {
   protected:
     Screens() : shell_(shell_in(scratch_.path())) {
         set_the_table(shell_);
+        set_the_stage(shell_);
         write_game(shell_, shell_.autosave(), three, 5, 34);
         write_game(shell_, shell_.saves() / "Sunday.circulade", {{"Ana", 0}, {"Dan", 4}}, 7, 50);
         write_game(shell_, shell_.saves() / "With everybody.circulade",
