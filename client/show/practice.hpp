@@ -6,9 +6,12 @@
 
 namespace circulade {
 
-/// Whether there is something to be done at the stop.
+/// Entries after which something can still be done, at the stop or before it: where the game is
+/// over it is tried from the last action on.
+std::size_t entries_to_try(const Show& show);
+/// Whether there is something to be done.
 bool may_try(const Show& show);
-/// Lays the stop's position on a table above the demonstration, which waits where it is.
+/// Lays that position on a table above the demonstration, which waits where it is.
 void try_it(Shell& shell, Show& show);
 
 } // namespace circulade

@@ -37,6 +37,7 @@
 #include <cstdlib>
 #include <functional>
 #include <memory>
+#include <string_view>
 
 namespace circulade {
 namespace {

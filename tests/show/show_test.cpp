@@ -1,6 +1,7 @@
 // A demonstration as it runs: stops, words, pace, turning points, keys and gamepad.
 #include "client/platform/errors.hpp"
 #include "client/platform/files.hpp"
+#include "client/platform/window.hpp"
 #include "client/show/practice.hpp"
 #include "client/show/score_curve.hpp"
 #include "client/show/show.hpp"
@@ -10,6 +11,7 @@
 #include "client/table/seat_game.hpp"
 #include "client/table/table_moves.hpp"
 #include "client/table/telling.hpp"
+#include "engine/catalogue/scenario.hpp"
 #include "tests/shell/key_event.hpp"
 #include "tests/shell/with_shell.hpp"
 #include "tests/table/road_game.hpp"
@@ -225,6 +227,90 @@ TEST_F(Shows, AreLedByKeysAlone) {
     EXPECT_EQ(shell_.options.caption_scale, 75);
     press(SDLK_MINUS);
     EXPECT_EQ(shell_.options.caption_scale, 75);
+}
+
+TEST_F(Shows, AreLedByAGamepadAlone) {
+    const PictureTarget target(640, 480);
+    BoardPainter painter(*target.renderer(), shell_.theme,
+                         shell_.data_folder / "assets" / "fonts" / "Lato-Black.ttf");
+    Show show = open("base/edges");
+    show.table.view.viewport = {0, 0, 640, 480};
+    const auto press = [&](SDL_GameControllerButton button) {
+        SDL_Event event{};
+        event.type = SDL_CONTROLLERBUTTONDOWN;
+        event.cbutton.button = static_cast<Uint8>(button);
+        take_show_event(shell_, show, painter, event);
+    };
+    const auto push_stick = [&](Sint16 value) {
+        SDL_Event event{};
+        event.type = SDL_CONTROLLERAXISMOTION;
+        event.caxis.axis = SDL_CONTROLLER_AXIS_LEFTX;
+        event.caxis.value = value;
+        take_show_event(shell_, show, painter, event);
+    };
+    press(SDL_CONTROLLER_BUTTON_DPAD_RIGHT);
+    EXPECT_EQ(show.at, 1U);
+    push_stick(32000);
+    push_stick(32500); // still the same push
+    EXPECT_EQ(show.at, 2U);
+    push_stick(0);
+    push_stick(-32000);
+    EXPECT_EQ(show.at, 1U);
+    press(SDL_CONTROLLER_BUTTON_DPAD_DOWN);
+    EXPECT_EQ(show.at, 2U);
+    press(SDL_CONTROLLER_BUTTON_Y);
+    EXPECT_EQ(show.at, 0U);
+    press(SDL_CONTROLLER_BUTTON_A);
+    EXPECT_TRUE(show.plays);
+    press(SDL_CONTROLLER_BUTTON_A);
+    EXPECT_FALSE(show.plays);
+    press(SDL_CONTROLLER_BUTTON_RIGHTSHOULDER);
+    EXPECT_EQ(shell_.options.caption_scale, 125);
+    press(SDL_CONTROLLER_BUTTON_LEFTSHOULDER);
+    EXPECT_EQ(shell_.options.caption_scale, 100);
+    // X tries it, B leaves: a screen is put on the stack, and one is taken away.
+    set_the_table(shell_);
+    press(SDL_CONTROLLER_BUTTON_X);
+    shell_.screens.settle();
+    ASSERT_EQ(shell_.screens.size(), 1U);
+    EXPECT_EQ(shell_.screens.top().name, "table");
+    press(SDL_CONTROLLER_BUTTON_B);
+    shell_.screens.settle();
+    EXPECT_TRUE(shell_.screens.empty());
+}
+
+TEST_F(Shows, TheTourLeadsFromPartToPart) {
+    set_the_stage(shell_);
+    ASSERT_TRUE(shell_.show_tour);
+    EXPECT_TRUE(shell_.options.offer_tour);
+    shell_.show_tour();
+    shell_.screens.settle();
+    EXPECT_FALSE(shell_.options.offer_tour) << "who found it is not asked again";
+    EXPECT_EQ(shell_.screens.size(), 1U);
+
+    const auto parts = tour_files(shell_.data_folder / "expansions");
+    ASSERT_EQ(parts.size(), 5U);
+    double seconds = 0;
+    for (std::size_t part = 0; part < parts.size(); ++part) {
+        Show show = show_of(load_demonstration(shell_, parts[part]));
+        EXPECT_TRUE(show.demonstration.troubles.empty()) << parts[part];
+        for (std::size_t stop = 0; stop < show.demonstration.stops.size(); ++stop) {
+            seconds += reading_seconds(words_of_stop(show, stop).size());
+        }
+        const std::string last = words_of_stop(show, show.demonstration.stops.size() - 1);
+        EXPECT_NE(last.find("Try it"), std::string::npos) << "a question ends each part: " << last;
+        go_to_stop(show, shell_.options, show.demonstration.stops.size() - 1);
+        EXPECT_TRUE(may_try(show)) << parts[part];
+    }
+    EXPECT_LT(seconds, 5 * 60);
+
+    Show second = show_of(load_demonstration(shell_, parts[1]));
+    second.parts = parts;
+    second.part = 1;
+    go_to_stop(second, shell_.options, second.demonstration.stops.size() - 1);
+    do_show_command(shell_, second, Command::show_on);
+    shell_.screens.settle();
+    EXPECT_EQ(shell_.screens.size(), 1U) << "the third in the place of the second";
 }
 
 class Practices : public Shows {
