@@ -118,13 +118,16 @@ std::variant<CommandLine, EarlyEnd> read_command_line(const std::vector<std::str
     app.add_flag("--with-overlays", line.with_overlays,
                  "Mark in --export-board the tile that each player laid last")
         ->needs(exported);
-    app.add_option("--screen", line.screen,
-                   "What to show first: start, new, options, load, keys or report")
-        ->type_name("NAME")
-        ->check(CLI::IsMember({"start", "new", "options", "load", "keys", "report"}))
-        ->excludes(new_game)
-        ->excludes(loaded);
-
+    auto* shown =
+        app.add_option("--screen", line.screen,
+                       "What to show first: start, new, rules, options, load, keys or report")
+            ->type_name("NAME")
+            ->check(CLI::IsMember({"start", "new", "rules", "options", "load", "keys", "report"}))
+            ->excludes(new_game)
+            ->excludes(loaded);
+    app.add_option("--rule", line.rule, "Where --screen rules is open: BT-12, or easter")
+        ->type_name("ID")
+        ->needs(shown);
     // CLI11 takes them from the back.
     std::vector<std::string> reversed(arguments.rbegin(), arguments.rend());
     try {

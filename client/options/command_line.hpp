@@ -27,7 +27,8 @@ struct CommandLine {
     std::optional<std::filesystem::path> export_board;      ///< the board of `load` as a PNG
     int tile_pixels = 128;                                  ///< of export_board, 12 to 400
     bool with_overlays = false;                             ///< of export_board
-    std::string screen = "start"; ///< start, new, options, load, keys, report
+    std::string screen = "start"; ///< start, new, rules, options, load, keys, report
+    std::string rule;             ///< where `rules` is open, see Shell::show_rule
 };
 
 /// The program ends before it has begun: what to print, and the exit code. For --help, --version,

@@ -1,6 +1,7 @@
 #include "client/screens/help_screen.hpp"
 
 #include "client/options/command_words.hpp"
+#include "client/table/panel_parts.hpp"
 #include "client/ui/widgets.hpp"
 
 #include <algorithm>
@@ -91,6 +92,13 @@ Screen help_screen(Shell& shell) {
         ImGui::Dummy({0, frame.px(4)});
         if (big_button(frame, tr("Back"), {160, 48}) || frame.back_wanted) {
             shell.screens.pop();
+        }
+        if (shell.show_rule) {
+            const std::string key = shell.keys.key_of(Command::rules);
+            ImGui::SameLine();
+            if (big_button(frame, with_key(tr("The rules"), words_of_key(key)), {220, 48})) {
+                shell.show_rule("");
+            }
         }
         end_sheet(stays);
     };

@@ -28,6 +28,9 @@ enum class Reading {
     looking,      ///< as far as it agrees, only to look at
 };
 
+/// What the library of rules is called as a screen.
+inline constexpr const char* rules_name = "rules";
+
 struct Shell {
     std::filesystem::path data_folder; ///< assets/, config/, expansions/, translations/
     UserFolders user;
@@ -68,6 +71,12 @@ struct Shell {
     /// The same for one that load_game refused, in a way that people chose. Throws likewise where
     /// nothing of it can be used.
     std::function<void(const std::filesystem::path&, Reading)> load_doubtful;
+
+    /// Plays a scenario's file as a demonstration. Empty where nobody can.
+    std::function<void(const std::filesystem::path& scenario)> show_scenario;
+    /// Opens the library of rules: at a rule ("EA-07", or "easter.EA-07" of that folder), at an
+    /// expansion ("easter"), or at its beginning (""). Empty where there is no library.
+    std::function<void(const std::string& rule_id)> show_rule;
 
     std::filesystem::path translations() const { return data_folder / "translations"; }
     std::filesystem::path autosave() const { return user.state / "autosave.circulade"; }
