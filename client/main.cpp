@@ -2,6 +2,7 @@
 #include "client/art/board_picture.hpp"
 #include "client/art/pieces.hpp"
 #include "client/art/raster.hpp"
+#include "client/library/library_screen.hpp"
 #include "client/options/command_line.hpp"
 #include "client/platform/errors.hpp"
 #include "client/platform/log.hpp"
@@ -97,6 +98,8 @@ void show_first_screen(const CommandLine& line, Shell& shell) {
         shell.screens.push(load_screen(shell));
     } else if (line.screen == "keys") {
         shell.screens.push(help_screen(shell));
+    } else if (line.screen == "rules") {
+        shell.show_rule(line.rule);
     } else if (line.screen == "report") {
         shell.screens.push(report_screen(shell));
     }
@@ -255,6 +258,7 @@ void run(const CommandLine& line) {
     }
     set_the_table(shell, line.screenshot ? Visit::picture : Visit::play);
     set_the_stage(shell);
+    set_the_library(shell);
     show_first_screen(line, shell);
     if (line.screenshot) {
         draw_picture(line, shell);

@@ -144,15 +144,18 @@ std::variant<CommandLine, EarlyEnd> read_command_line(const std::vector<std::str
                          ->excludes(pictured);
     app.add_flag("--gif", line.as_gif, "Of --export: an animation too, by ImageMagick's convert")
         ->needs(pictures);
-    app.add_option("--screen", line.screen,
-                   "What to show first: start, new, options, load, keys or report")
-        ->type_name("NAME")
-        ->check(CLI::IsMember({"start", "new", "options", "load", "keys", "report"}))
-        ->excludes(new_game)
-        ->excludes(loaded)
-        ->excludes(shown)
-        ->excludes(watched);
-
+    auto* screen =
+        app.add_option("--screen", line.screen,
+                       "What to show first: start, new, rules, options, load, keys or report")
+            ->type_name("NAME")
+            ->check(CLI::IsMember({"start", "new", "rules", "options", "load", "keys", "report"}))
+            ->excludes(new_game)
+            ->excludes(loaded)
+            ->excludes(shown)
+            ->excludes(watched);
+    app.add_option("--rule", line.rule, "Where --screen rules is open: BT-12, or easter")
+        ->type_name("ID")
+        ->needs(screen);
     // CLI11 takes them from the back.
     std::vector<std::string> reversed(arguments.rbegin(), arguments.rend());
     try {

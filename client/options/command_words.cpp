@@ -68,6 +68,8 @@ std::string words_of(Command command) {
         return tr("Tiles still to come");
     case Command::show_log:
         return tr("What has happened");
+    case Command::rules:
+        return tr("The rules");
     case Command::help:
         return tr("List of keys");
     case Command::options:
@@ -113,7 +115,7 @@ std::vector<CommandGroup> command_groups() {
          {walk_left, walk_right, walk_up, walk_down, turn_tile_right, turn_tile_left, place,
           next_choice, previous_choice, end_turn, take_back}},
         {tr("What explains the game"),
-         {explain_square, show_fitting, show_fields, show_worth, show_tiles_left, show_log}},
+         {explain_square, show_fitting, show_fields, show_worth, show_tiles_left, show_log, rules}},
         {tr("The view"),
          {fit_board, zoom_in, zoom_out, pan_left, pan_right, pan_up, pan_down, turn_view_left,
           turn_view_right}},

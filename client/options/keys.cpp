@@ -10,7 +10,7 @@ namespace circulade {
 
 namespace {
 
-constexpr std::array<std::pair<const char*, Command>, 48> commands{{
+constexpr std::array<std::pair<const char*, Command>, 49> commands{{
     {"turn_tile_right", Command::turn_tile_right},
     {"turn_tile_left", Command::turn_tile_left},
     {"place", Command::place},
@@ -42,6 +42,7 @@ constexpr std::array<std::pair<const char*, Command>, 48> commands{{
     {"show_worth", Command::show_worth},
     {"show_tiles_left", Command::show_tiles_left},
     {"show_log", Command::show_log},
+    {"rules", Command::rules},
     {"help", Command::help},
     {"options", Command::options},
     {"screenshot", Command::screenshot},

@@ -46,7 +46,8 @@ enum class Command {
     show_worth,      ///< overlay: what a feature or a player is worth
     show_tiles_left, ///< the list of tiles still to come
     show_log,
-    help, ///< the list of keys
+    rules, ///< the library, at the rule of what is pointed at
+    help,  ///< the list of keys
     options,
     screenshot,
     export_board, ///< the whole board as a PNG

@@ -1,6 +1,7 @@
 #include "client/screens/help_screen.hpp"
 
 #include "client/options/command_words.hpp"
+#include "client/table/panel_parts.hpp"
 #include "client/ui/widgets.hpp"
 
 #include <algorithm>
@@ -96,6 +97,13 @@ Screen help_screen(Shell& shell) {
             ImGui::SameLine();
             if (big_button(frame, tr("Learn in five minutes"), {240, 48})) {
                 begin_tour(shell);
+            }
+        }
+        if (shell.show_rule) {
+            const std::string key = shell.keys.key_of(Command::rules);
+            ImGui::SameLine();
+            if (big_button(frame, with_key(tr("The rules"), words_of_key(key)), {220, 48})) {
+                shell.show_rule("");
             }
         }
         end_sheet(stays);

@@ -318,6 +318,10 @@ void draw_expansion(const Frame& frame, const Shell& shell, NewGame& game,
     if (texts != nullptr && !texts->about.empty()) {
         note(frame, texts->about);
     }
+    if (shell.show_rule && !expansion.rule_ids.empty() &&
+        word_button(frame, tr("Read the rules"))) {
+        shell.show_rule(expansion.name);
+    }
     // Kept where it is for one that is not played: nothing slips away from under the pointer.
     ImGui::BeginDisabled(!is_chosen(game, expansion.name));
     draw_house_rules(frame, shell, game, expansion);

@@ -31,6 +31,9 @@ enum class Reading {
     looking,      ///< as far as it agrees, only to look at
 };
 
+/// What the library of rules is called as a screen.
+inline constexpr const char* rules_name = "rules";
+
 struct Shell {
     std::filesystem::path data_folder; ///< assets/, config/, expansions/, translations/
     UserFolders user;
@@ -79,7 +82,8 @@ struct Shell {
     std::function<void(const std::filesystem::path&)> watch_game;
     /// Begins the tour that teaches the game. Throws as show_scenario; empty where there is none.
     std::function<void()> show_tour;
-    /// Opens the rules library at a rule's id. Empty where there is none.
+    /// Opens the library of rules: at a rule ("EA-07", or "easter.EA-07" of that folder), at an
+    /// expansion ("easter"), or at its beginning (""). Empty where there is no library.
     std::function<void(const std::string& rule_id)> show_rule;
 
     std::filesystem::path translations() const { return data_folder / "translations"; }

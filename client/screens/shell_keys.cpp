@@ -34,6 +34,13 @@ bool take_shell_event(Shell& shell, const SDL_Event& event) {
         } else {
             shell.screens.push(help_screen(shell));
         }
+    } else if (command == Command::rules && shell.show_rule && !is_shown(shell, "table")) {
+        // The table opens them at what is pointed at.
+        if (is_shown(shell, rules_name)) {
+            shell.screens.pop();
+        } else {
+            shell.show_rule("");
+        }
     } else if (command == Command::options) {
         if (!is_shown(shell, "options")) {
             shell.screens.push(options_screen(shell));

@@ -188,6 +188,9 @@ void draw_ways(const Frame& frame, Shell& shell, StartTable& table) {
         shell.screens.push(load_screen(shell));
     }
     ImGui::EndDisabled();
+    if (shell.show_rule && big_button(frame, tr("The rules"), size)) {
+        shell.show_rule("");
+    }
     const float half = (ImGui::GetContentRegionAvail().x - ImGui::GetStyle().ItemSpacing.x) / 2;
     const ImVec2 small(half / frame.look.scale, 50);
     if (big_button(frame, tr("Options"), small)) {

@@ -3,6 +3,7 @@
 #include "client/table/aid_words.hpp"
 #include "client/table/panel_parts.hpp"
 #include "client/table/question_panel.hpp"
+#include "client/table/rule_words.hpp"
 #include "client/table/table_panels.hpp"
 #include "client/table/table_scene.hpp"
 #include "client/table/telling.hpp"
@@ -74,20 +75,12 @@ void draw_counted_tiles(Frame& frame, const Shell& shell, const Game& game, Tile
     }
 }
 
-void note_with_rule(const Frame& frame, const Shell& shell, const Game& game,
+void note_with_rule(const Frame& frame, const Shell& shell, Table& table,
                     const std::string& rules) {
-    if (rules.empty()) {
-        return;
+    for (const std::string& rule : told_rules(shell, table.game, rules)) {
+        note(frame, rule);
     }
-    note(frame, rules);
-    if (ImGui::IsItemHovered()) {
-        ImGui::BeginTooltip();
-        constexpr float width = 420;
-        ImGui::PushTextWrapPos(frame.px(width));
-        ImGui::TextUnformatted(rule_text(shell, game, rules.substr(0, rules.find(','))).c_str());
-        ImGui::PopTextWrapPos();
-        ImGui::EndTooltip();
-    }
+    table.rules_told = rules;
 }
 
 void text_wrapped(const std::string& text) {
@@ -96,14 +89,14 @@ void text_wrapped(const std::string& text) {
     ImGui::PopTextWrapPos();
 }
 
-void draw_explanation(const Frame& frame, const Shell& shell, const Table& table) {
+void draw_explanation(const Frame& frame, const Shell& shell, Table& table) {
     const Explanation said =
         explain(shell, table.game, *table.pointed, table.rotation, table.view.quarters);
     text_bold_wrapped(frame, said.heading);
     for (const std::string& line : said.lines) {
         text_wrapped(line);
     }
-    note_with_rule(frame, shell, table.game, said.rule);
+    note_with_rule(frame, shell, table, said.rule);
 }
 
 void draw_fitting(Frame& frame, const Shell& shell, const Table& table, TilePreview& preview) {
@@ -168,7 +161,7 @@ void draw_owners(const Frame& frame, const Table& table, const Worth& value) {
     }
 }
 
-void draw_worth(const Frame& frame, const Shell& shell, const Table& table) {
+void draw_worth(const Frame& frame, const Shell& shell, Table& table) {
     const Rules& rules = *table.game.rules;
     const Worth value = worth(rules, table.game.state, *table.hovered);
     const FeatureKindId kind = feature_kind(rules, table.game.state, *table.hovered);
@@ -184,20 +177,20 @@ void draw_worth(const Frame& frame, const Shell& shell, const Table& table) {
     }
     if (value.complete) { // its points have been given, or nobody was there to have them
         draw_sheet(frame, shell, tr("What it was worth"), value.when_complete, player);
-        note_with_rule(frame, shell, table.game, sheet_rules(value.when_complete));
+        note_with_rule(frame, shell, table, sheet_rules(value.when_complete));
         return;
     }
     draw_sheet(frame, shell, tr("If the game ended now"), value.now, player);
     if (rules.features[kind].completes != Completes::never) {
         draw_sheet(frame, shell, tr("If it were complete"), value.when_complete, player);
     }
-    note_with_rule(frame, shell, table.game,
+    note_with_rule(frame, shell, table,
                    sheet_rules(value.now.line_count() > 0 ? value.now : value.when_complete));
 }
 
 } // namespace
 
-void draw_aid_card(Frame& frame, const Shell& shell, const Table& table, TilePreview& preview,
+void draw_aid_card(Frame& frame, const Shell& shell, Table& table, TilePreview& preview,
                    float foot) {
     const Game& game = table.game;
     const bool pointed_open = table.pointed.has_value();

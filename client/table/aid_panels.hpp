@@ -10,7 +10,7 @@
 namespace circulade {
 
 /// `foot` is how many pixels at the lower edge of the board something else covers.
-void draw_aid_card(Frame& frame, const Shell& shell, const Table& table, TilePreview& preview,
+void draw_aid_card(Frame& frame, const Shell& shell, Table& table, TilePreview& preview,
                    float foot);
 void draw_tiles_left(Frame& frame, const Shell& shell, Table& table, TilePreview& preview,
                      float foot);

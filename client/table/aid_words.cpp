@@ -1,5 +1,6 @@
 #include "client/table/aid_words.hpp"
 
+#include "client/table/rule_words.hpp"
 #include "client/table/telling.hpp"
 #include "engine/game/board.hpp"
 #include "engine/game/insight.hpp"
@@ -103,10 +104,7 @@ std::string sheet_text(const Shell& shell, const Sheet& sheet, PlayerId player) 
 std::string sheet_rules(const Sheet& sheet) {
     std::string rules;
     for (std::size_t n = 0; n < sheet.line_count(); ++n) {
-        const std::string rule(sheet.line(n, 0).rule);
-        if (rules.find(rule) == std::string::npos) {
-            rules += (rules.empty() ? "" : ", ") + rule;
-        }
+        add_rule(rules, sheet.line(n, 0).rule);
     }
     return rules;
 }

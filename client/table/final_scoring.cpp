@@ -3,6 +3,7 @@
 #include "client/table/board_of_game.hpp"
 #include "client/table/panel_parts.hpp"
 #include "client/table/player_marks.hpp"
+#include "client/table/rule_words.hpp"
 #include "client/table/table_moves.hpp"
 #include "client/table/table_panels.hpp"
 #include "client/text/numbers.hpp"
@@ -63,9 +64,10 @@ std::vector<const Event*> unlike_payments(const Shell& shell, const Game& game,
     return unlike;
 }
 
-/// Who gets what, side by side; then the lines by which it comes about.
-void draw_payment(const Frame& frame, const Shell& shell, const Game& game,
-                  const FinalScoring::Step& step) {
+/// Who gets what, side by side; then the lines by which it comes about. Returns the rules that say
+/// so.
+std::string draw_payment(const Frame& frame, const Shell& shell, const Game& game,
+                         const FinalScoring::Step& step) {
     const Event& first = game.events.list[step.first];
     ImDrawList& list = *ImGui::GetWindowDrawList();
     ImVec2 place = ImGui::GetCursorScreenPos();
@@ -87,19 +89,16 @@ void draw_payment(const Frame& frame, const Shell& shell, const Game& game,
     }
     ImGui::Dummy({0, height});
     std::string lines;
-    std::string rule;
+    std::string rules;
     for (const Event* event : unlike_payments(shell, game, step)) {
         lines += (lines.empty() ? "" : ",  ") + payment_lines(shell, game, *event);
-        rule = game.events.lines[event->first_line].rule;
+        for (std::uint32_t n = 0; n < event->line_count; ++n) {
+            add_rule(rules, game.events.lines[event->first_line + n].rule);
+        }
     }
-    note(frame, lines + "   " + rule);
-    if (ImGui::IsItemHovered() && !rule.empty()) {
-        ImGui::BeginTooltip();
-        ImGui::PushTextWrapPos(frame.px(420));
-        ImGui::TextUnformatted((rule + "  " + rule_text(shell, game, rule)).c_str());
-        ImGui::PopTextWrapPos();
-        ImGui::EndTooltip();
-    }
+    note(frame, lines);
+    draw_rule_links(frame, shell, game, rules);
+    return rules;
 }
 
 } // namespace
@@ -153,7 +152,8 @@ void draw_final_scoring(const Frame& frame, const Shell& shell, Table& table) {
             frame.look.paper.ink_soft, count);
     ImGui::Dummy({0, frame.px(24)});
     draw_progress(frame, final_scoring, width);
-    draw_payment(frame, shell, table.game, final_scoring.steps[final_scoring.at]);
+    table.rules_told =
+        draw_payment(frame, shell, table.game, final_scoring.steps[final_scoring.at]);
 
     ImGui::SetCursorPosY(size.y - frame.px(16 + 44));
     constexpr float gap = 10;

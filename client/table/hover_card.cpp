@@ -4,6 +4,7 @@
 #include "client/table/hover_words.hpp"
 #include "client/table/panel_parts.hpp"
 #include "client/table/player_marks.hpp"
+#include "client/table/rule_words.hpp"
 #include "client/table/table_panels.hpp"
 #include "client/table/telling.hpp"
 
@@ -58,7 +59,7 @@ float indent_for(const Frame& frame, PlayerId player) {
     return player == nobody ? 0 : frame.px(disc);
 }
 
-ImVec2 size_of(const Frame& frame, const Game& game, const HoverWords& words) {
+ImVec2 size_of(const Frame& frame, const Shell& shell, const Game& game, const HoverWords& words) {
     const float most = frame.px(widest);
     ImVec2 size{0, 0};
     const auto add = [&](ImFont* font, const std::string& text, PlayerId player) {
@@ -71,8 +72,8 @@ ImVec2 size_of(const Frame& frame, const Game& game, const HoverWords& words) {
     for (const HoverLine& line : words.lines) {
         add(frame.look.text, text_of(game, line), line.player);
     }
-    if (!words.rule.empty()) {
-        add(frame.look.small, words.rule, nobody);
+    for (const std::string& rule : told_rules(shell, game, words.rule)) {
+        add(frame.look.small, rule, nobody);
     }
     return {size.x + frame.px(2 * side_padding + 4), size.y + frame.px(2 * top_padding + 4)};
 }
@@ -96,12 +97,12 @@ void draw_line(const Frame& frame, const Shell& shell, const Game& game, ImFont*
 
 } // namespace
 
-void draw_hover_card(const Frame& frame, const Shell& shell, const Table& table) {
+void draw_hover_card(const Frame& frame, const Shell& shell, Table& table) {
     const std::optional<Said> said = said_of(shell, table);
     if (!said || table.press) {
         return;
     }
-    const ImVec2 size = size_of(frame, table.game, said->words);
+    const ImVec2 size = size_of(frame, shell, table.game, said->words);
     const SDL_Rect tile = rect_of(said->square, table.view);
     const SDL_Rect board = board_rect(frame);
     const float gap = frame.px(10);
@@ -130,9 +131,10 @@ void draw_hover_card(const Frame& frame, const Shell& shell, const Table& table)
         draw_line(frame, shell, table.game, frame.look.text, text_of(table.game, line),
                   line.player);
     }
-    if (!words.rule.empty()) {
-        note(frame, words.rule);
+    for (const std::string& rule : told_rules(shell, table.game, words.rule)) {
+        note(frame, rule);
     }
+    table.rules_told = words.rule;
     ImGui::PopStyleVar();
     ImGui::End();
 }

@@ -8,6 +8,6 @@
 namespace circulade {
 
 /// Draws nothing where nothing is pointed at that has something to say.
-void draw_hover_card(const Frame& frame, const Shell& shell, const Table& table);
+void draw_hover_card(const Frame& frame, const Shell& shell, Table& table);
 
 } // namespace circulade

@@ -3,7 +3,9 @@
 #include "client/table/board_of_game.hpp"
 #include "client/table/panel_parts.hpp"
 #include "client/table/player_marks.hpp"
+#include "client/table/rule_words.hpp"
 #include "client/text/numbers.hpp"
+#include "client/ui/wrapped_text.hpp"
 
 #include <algorithm>
 
@@ -11,27 +13,15 @@ namespace circulade {
 
 namespace {
 
-/// Says a rule beside the entry that names it, to the left of the panel.
-void say_rule(const Frame& frame, const Shell& shell, const Game& game, const Told& told,
-              ImVec2 entry) {
-    if (told.rule.empty()) {
+/// Says rules beside the entry that names them, to the left of the panel.
+void say_rules(const Frame& frame, const Shell& shell, const Game& game, const std::string& ids,
+               ImVec2 entry) {
+    if (ids.empty()) {
         return;
     }
-    const float width = frame.px(360);
     ImGui::SetNextWindowPos({entry.x - frame.px(26), entry.y}, ImGuiCond_Always, {1, 0});
     ImGui::BeginTooltip();
-    ImGui::PushTextWrapPos(width);
-    std::string ids = told.rule;
-    while (!ids.empty()) {
-        const std::size_t comma = ids.find(", ");
-        const std::string id = ids.substr(0, comma);
-        ImGui::PushFont(frame.look.bold);
-        ImGui::TextUnformatted(id.c_str());
-        ImGui::PopFont();
-        ImGui::TextUnformatted(rule_text(shell, game, id).c_str());
-        ids = comma == std::string::npos ? std::string() : ids.substr(comma + 2);
-    }
-    ImGui::PopTextWrapPos();
+    draw_rule_tip(frame, shell, game, ids);
     ImGui::EndTooltip();
 }
 
@@ -64,8 +54,7 @@ std::vector<EntryText> texts_of(const Frame& frame, const Game& game, const Told
                       fmt::arg("player", name), fmt::arg("count", number_text(told.points)),
                       fmt::arg("what", told.text)),
                  indent},
-                {frame.look.small, paper.ink_soft,
-                 told.rule.empty() ? told.lines : told.lines + "   " + told.rule, indent}};
+                {frame.look.small, paper.ink_soft, told.lines, indent}};
     }
     return {};
 }
@@ -93,10 +82,11 @@ struct LogDrawing {
         const float above = heads ? frame.px(8) : frame.px(2);
         float height = above;
         for (const EntryText& text : texts) {
-            height += text.font
-                          ->CalcTextSizeA(text.font->FontSize, 1e6F, width - text.indent,
-                                          text.text.c_str())
-                          .y;
+            height += height_of(setting_of(text, width), text.text);
+        }
+        const std::vector<RuleLink> links = links_of(told, texts.back(), place, width, height);
+        if (!links.empty()) {
+            height = links.back().place.y + frame.look.small->FontSize - place.y;
         }
         height += frame.px(2);
         told.height = height;
@@ -104,22 +94,48 @@ struct LogDrawing {
         ImGui::PushID(static_cast<int>(index));
         const bool pressed = ImGui::InvisibleButton("entry", {width, height});
         const bool focused = ImGui::IsItemFocused() && ImGui::GetIO().NavVisible;
-        const bool pointed = ImGui::IsItemHovered() || focused || chosen;
+        const bool hovered = ImGui::IsItemHovered();
+        const bool pointed = hovered || focused || chosen;
         ImGui::PopID();
         draw(told, texts, place, {width, height}, above, pointed);
+        const RuleLink* link =
+            hovered ? rule_link_at(frame, links, ImGui::GetIO().MousePos) : nullptr;
+        for (const RuleLink& one : links) {
+            draw_rule_link(frame, one, &one == link);
+        }
         if (pointed) {
             story.spoken_of = told.event;
-            if (ImGui::IsItemHovered() || focused || (chosen && !ImGui::IsAnyItemHovered())) {
-                say_rule(frame, shell, game(), told, place);
+            if (hovered || focused || (chosen && !ImGui::IsAnyItemHovered())) {
+                table.rules_told = link != nullptr ? link->id : told.rule;
+                say_rules(frame, shell, game(), table.rules_told, place);
             }
         }
         if (chosen && story.log_cursor_moved) {
             ImGui::SetScrollHereY();
             story.log_cursor_moved = false;
         }
-        if (pressed) {
+        if (pressed && link != nullptr) {
+            open_rule(shell, game(), link->id);
+        } else if (pressed) {
             look_at_moment(story, game(), shell.options, told.moment);
         }
+    }
+
+    static Setting setting_of(const EntryText& text, float width) {
+        return {text.font, text.colour, width - text.indent, 1};
+    }
+
+    /// The rules behind the last line of an entry's last text, that ends `height` below `place`.
+    std::vector<RuleLink> links_of(const Told& told, const EntryText& last, ImVec2 place,
+                                   float width, float height) const {
+        const float left = place.x + last.indent;
+        const auto lines = lines_of(last.font, last.text, width - last.indent);
+        const float end =
+            lines.empty() ? left
+                          : left + width_of(last.font, std::string(lines.back())) + frame.px(10);
+        return place_rule_links(frame, told.rule,
+                                {end, place.y + height - (lines.empty() ? 0 : last.font->FontSize)},
+                                left, place.x + width);
     }
 
     void draw(const Told& told, const std::vector<EntryText>& texts, ImVec2 place, ImVec2 size,
@@ -144,10 +160,7 @@ struct LogDrawing {
         }
         float y = place.y + above;
         for (const EntryText& text : texts) {
-            const float wrap = size.x - text.indent;
-            list.AddText(text.font, text.font->FontSize, {place.x + text.indent, y},
-                         packed(text.colour), text.text.c_str(), nullptr, wrap);
-            y += text.font->CalcTextSizeA(text.font->FontSize, 1e6F, wrap, text.text.c_str()).y;
+            y += set_text(frame, setting_of(text, size.x), {place.x + text.indent, y}, text.text);
         }
     }
 };

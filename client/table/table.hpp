@@ -98,6 +98,8 @@ struct Table {
     float areas_height = 0; ///< pixels that they took there
 
     Story story; ///< what is shown of what happened
+    /// Ids of the rules that the log or a card tells now: "BT-12, BT-17".
+    std::string rules_told;
 
     bool only_looking = false; ///< nothing can be done, and nothing is saved
     bool result_is_shown = false;

@@ -100,6 +100,9 @@ void draw_menu(const Frame& frame, Shell& shell, Table& table) {
     item(Command::load);
     item(Command::export_board);
     item(Command::options);
+    if (shell.show_rule) {
+        item(Command::rules);
+    }
     item(Command::help);
     if (ImGui::MenuItem(tr("Report a problem").c_str())) {
         shell.screens.push(report_screen(shell));

@@ -6,6 +6,7 @@
 #include "client/screens/options_screen.hpp"
 #include "client/table/asked_piece.hpp"
 #include "client/table/gamepad.hpp"
+#include "client/table/rule_words.hpp"
 #include "client/table/seat_game.hpp"
 #include "client/table/table_moves.hpp"
 #include "client/table/table_scene.hpp"
@@ -386,6 +387,8 @@ void do_command(Shell& shell, Table& table, Command command) {
         return; // the story's
     case Command::export_board:
         return export_as_seen(shell, table);
+    case Command::rules:
+        return open_rule(shell, table.game, table.rules_told);
     case Command::help:
         return shell.screens.push(help_screen(shell));
     case Command::screenshot:

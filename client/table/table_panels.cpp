@@ -143,6 +143,7 @@ int bar_reach(const Frame& frame) {
 }
 
 void draw_panels(Frame& frame, Shell& shell, Table& table, TilePreview& preview) {
+    table.rules_told.clear();
     // Behind a dialog nothing can be pressed.
     ImGui::BeginDisabled(table.save_is_asked);
     draw_side(frame, shell, table, preview);

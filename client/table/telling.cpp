@@ -2,6 +2,7 @@
 
 #include "client/table/asked_piece.hpp"
 #include "client/table/counters_seen.hpp"
+#include "client/table/rule_words.hpp"
 #include "client/text/numbers.hpp"
 #include "client/text/player_names.hpp"
 #include "engine/game/board.hpp"
@@ -47,9 +48,7 @@ Told tell_score(const Shell& shell, const Game& game, const Event& event) {
     for (std::uint32_t n = 0; n < event.line_count; ++n) {
         const SheetLine& line = game.events.lines[event.first_line + n];
         told.lines += (n == 0 ? "" : ", ") + score_line(shell, line);
-        if (told.rule.find(line.rule) == std::string::npos) {
-            told.rule += (told.rule.empty() ? "" : ", ") + std::string(line.rule);
-        }
+        add_rule(told.rule, line.rule);
     }
     return told;
 }

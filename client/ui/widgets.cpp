@@ -35,14 +35,12 @@ void draw_centred(ImDrawList& list, ImFont* font, ImVec2 least, ImVec2 most, ImU
                  colour, text.c_str());
 }
 
-/// An invisible button with our own drawing: what the mouse does to it.
-struct Pressed {
-    bool clicked = false;
-    bool under_mouse = false;
-    bool held = false;
-    ImVec2 least;
-    ImVec2 most;
-};
+float opacity_of_item() {
+    return ImGui::GetStyle().Alpha;
+}
+
+} // namespace
+
 Pressed press_area(const char* id, ImVec2 size) {
     Pressed area;
     area.clicked = ImGui::InvisibleButton(id, size);
@@ -54,10 +52,6 @@ Pressed press_area(const char* id, ImVec2 size) {
     return area;
 }
 
-float opacity_of_item() {
-    return ImGui::GetStyle().Alpha;
-}
-
 void draw_focus(const Frame& frame, const Pressed& area, float rounding) {
     if (ImGui::IsItemFocused() && ImGui::GetIO().NavVisible) {
         const ImVec2 gap(frame.px(2), frame.px(2));
@@ -66,8 +60,6 @@ void draw_focus(const Frame& frame, const Pressed& area, float rounding) {
                                             0, frame.px(2));
     }
 }
-
-} // namespace
 
 void draw_bare_table(const Frame& frame) {
     View view;

@@ -48,6 +48,19 @@ void text_bold(const Frame& frame, const std::string& text);
 /// A gold rule with the sign of the game in its middle, as wide as what is left of the line.
 void ornament(const Frame& frame);
 
+/// An invisible button with a drawing of its own: what the mouse does to it, and where it is.
+struct Pressed {
+    bool clicked = false;
+    bool under_mouse = false;
+    bool held = false;
+    ImVec2 least;
+    ImVec2 most;
+};
+/// `size` in pixels. Tab stops at it.
+Pressed press_area(const char* id, ImVec2 size);
+/// Where keys have come to the area pressed last: a ring round it.
+void draw_focus(const Frame& frame, const Pressed& area, float rounding);
+
 enum class Weight { plain, chief };
 /// A large button. `chief` is for the one thing most people come to do. `size` in units; a width of
 /// 0 takes what is left of the line, and a label too long for it makes it wider.

@@ -62,6 +62,7 @@ class TextsReader {
         texts_.title = required_text("title");
         texts_.about = required_text("about");
         read_rules();
+        read_chapters();
         read_parameters();
         read_required("pieces", names_of(expansion_.pieces), texts_.pieces);
         read_required("features", names_of(expansion_.features), texts_.features);
@@ -201,6 +202,17 @@ class TextsReader {
         }
     }
 
+    void read_chapters() {
+        if (const YamlNode* node = top_.find("chapters")) {
+            std::vector<std::string> ids;
+            for (const auto& [id, statement] : texts_.rules) {
+                ids.push_back(id);
+            }
+            texts_.chapters =
+                circulade::read_chapters(*node, top_.named("chapters"), std::move(ids), problems_);
+        }
+    }
+
     void read_parameters() {
         const YamlNode* node = top_.find("parameters");
         if (node != nullptr) {
@@ -272,6 +284,26 @@ ExpansionTexts read_texts_file(const YamlNode& root, const std::string& language
     return TextsReader(root, language, of, problems).read();
 }
 
+namespace {
+
+/// Where one language's rules stand in chapters and another's do not.
+void compare_chapters(const std::map<std::string, YamlNode>& files,
+                      std::map<std::string, ExpansionTexts>& texts) {
+    const auto has_chapters = [](const auto& file) {
+        return file.second.find("chapters") != nullptr;
+    };
+    const auto with = std::find_if(files.begin(), files.end(), has_chapters);
+    for (const auto& file : files) {
+        if (with != files.end() && !has_chapters(file)) {
+            texts[file.first].missing.push_back(
+                {place_for(file.second, "rules"),
+                 "no `chapters`, which text." + with->first + ".yaml has"});
+        }
+    }
+}
+
+} // namespace
+
 void compare_languages(const std::map<std::string, YamlNode>& files,
                        const ExpansionDefinition& expansion,
                        std::map<std::string, ExpansionTexts>& texts) {
@@ -318,6 +350,7 @@ void compare_languages(const std::map<std::string, YamlNode>& files,
             }
         }
     }
+    compare_chapters(files, texts);
 }
 
 } // namespace circulade

@@ -1,6 +1,7 @@
 // All that an expansion says to people, by id and language, from its text.LANGUAGE.yaml.
 #pragma once
 
+#include "engine/catalogue/chapters.hpp"
 #include "engine/catalogue/yaml_node.hpp"
 
 #include <map>
@@ -32,6 +33,7 @@ struct ExpansionTexts {
     std::string title;
     std::string about;
     std::map<std::string, std::string> rules;        ///< rule id → what it says
+    std::vector<RuleChapter> chapters;               ///< may be left out, or leave rules out
     std::map<std::string, ParameterText> parameters; ///< also of counts: `choices` holds its names
     std::map<std::string, PluralText> pieces;
     std::map<std::string, std::string> features;
@@ -64,8 +66,8 @@ ExpansionTexts read_texts_file(const YamlNode& root, const std::string& language
                                std::vector<Problem>& problems);
 
 /// What one language says and another does not, of all that a language may be whole without: rules,
-/// scores, reasons, tags, edges, steps and tiles. Added to `missing` of the language that lacks it.
-/// `files` and `texts` are by language.
+/// chapters, scores, reasons, tags, edges, steps and tiles. Added to `missing` of the language that
+/// lacks it. `files` and `texts` are by language.
 void compare_languages(const std::map<std::string, YamlNode>& files,
                        const ExpansionDefinition& expansion,
                        std::map<std::string, ExpansionTexts>& texts);

@@ -49,7 +49,7 @@ echo 'colour: red' >>"$work/data/config/options.yaml"
 expect 3 1 'options.yaml:[0-9]*:1: .*colour' --data-dir "$work/data"
 
 # Every screen, in both languages, with neither display nor window.
-for screen in start new options load keys report; do
+for screen in start new rules options load keys report; do
     for language in en ro; do
         picture=$work/$screen-$language.png
         expect 0 0 '' --data-dir "$data" --screen "$screen" --language "$language" \

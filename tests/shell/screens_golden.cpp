@@ -3,6 +3,7 @@
 //
 // After a change that is meant: CIRCULADE_WRITE_GOLDENS=1 screens_golden writes them anew; look at
 // what changed before keeping it. Only the software renderer gives the same pixels everywhere.
+#include "client/library/library_screen.hpp"
 #include "client/platform/files.hpp"
 #include "client/platform/window.hpp"
 #include "client/screens/compiled_folders.hpp"
@@ -114,6 +115,8 @@ std::vector<Shown> all_screens() {
              }
              shell.screens.push(new_game_screen(shell, game));
          }},
+        {"rules", [](Shell& shell) { shell.show_rule(""); }},
+        {"rules-lit", [](Shell& shell) { shell.show_rule("BT-12"); }},
         {"options", [](Shell& shell) { shell.screens.push(options_screen(shell)); }},
         {"load", [](Shell& shell) { shell.screens.push(load_screen(shell)); }},
         {"keys", [](Shell& shell) { shell.screens.push(help_screen(shell)); }},
@@ -160,6 +163,7 @@ class Screens : public testing::Test {
     Screens() : shell_(shell_in(scratch_.path())) {
         set_the_table(shell_);
         set_the_stage(shell_);
+        set_the_library(shell_);
         write_game(shell_, shell_.autosave(), three, 5, 34);
         write_game(shell_, shell_.saves() / "Sunday.circulade", {{"Ana", 0}, {"Dan", 4}}, 7, 50);
         write_game(shell_, shell_.saves() / "With everybody.circulade",

@@ -1,0 +1,48 @@
+#include "client/library/library.hpp"
+
+#include <utility>
+
+namespace circulade {
+
+Library open_library(const Shell& shell, std::shared_ptr<ScenarioShelf> shelf,
+                     const std::string& name) {
+    Library library;
+    library.shelf = std::move(shelf);
+    bring_up_to_date(library, shell);
+    library.open_at = place_in_book(library.book, name);
+    library.rule_is_due = !library.open_at.rule.empty();
+    return library;
+}
+
+void bring_up_to_date(Library& library, const Shell& shell) {
+    if (library.language != language_in_use()) {
+        library.language = language_in_use();
+        library.book = rule_book(shell.loaded, library.language);
+    }
+    library.words = search_words(library.typed);
+    const std::string wanted = library.typed + '\n' + library.language + '\n' +
+                               std::to_string(library.shelf->files_read());
+    if (library.found_for != wanted) {
+        library.found_for = wanted;
+        library.found = search(library.book, *library.shelf, library.words, library.language);
+    }
+}
+
+bool is_searching(const Library& library) {
+    return !library.words.empty();
+}
+
+void open_part(Library& library, std::size_t part) {
+    library.open_at = {part, ""};
+    library.top_is_due = true;
+    library.contents_are_open = false;
+}
+
+void open_rule(Library& library, std::size_t part, const std::string& rule) {
+    library.typed.clear();
+    library.words.clear();
+    library.open_at = {part, rule};
+    library.rule_is_due = true;
+}
+
+} // namespace circulade
