@@ -1,5 +1,6 @@
 // Counters that people see, dice, and what is done by itself: shown with the bunny of Easter.
 #include "client/table/counters_seen.hpp"
+#include "client/table/hover_card.hpp"
 #include "client/table/table_moves.hpp"
 #include "client/table/table_story.hpp"
 #include "client/table/telling.hpp"
@@ -47,6 +48,7 @@ class TheBunnyHops : public test::TableTest {
         stage_.count = [this](CounterId counter, std::int32_t number) {
             return count_text(shell_, table_.game, counter, number);
         };
+        stage_.score_line = [this](const SheetLine& line) { return score_line(shell_, line); };
         stage_.saying = [this](const Event& event) {
             return saying_text(shell_, table_.game, event);
         };
@@ -149,7 +151,7 @@ TEST_F(TheBunnyHops, AnEggComesFromTheMeepleAndCountsOnceItHasArrived) {
     EXPECT_EQ(egg_at(gain.end()), BoardPoint{}) << "there";
     const BoardScene earned = at(all, gain.start + gain.length * 0.3);
     EXPECT_TRUE(std::any_of(earned.captions.begin(), earned.captions.end(),
-                            [](const Caption& c) { return c.text == "+1" && c.player == 1; }));
+                            [](const Caption& c) { return c.text == "+1 egg" && c.player == 1; }));
 }
 
 TEST_F(TheBunnyHops, WithReducedMotionTheEggStandsWhereItWasEarned) {
@@ -182,6 +184,57 @@ TEST_F(TheBunnyHops, WhoSkipsIsToldWhy) {
     };
     EXPECT_EQ(told_of("+1 egg"), 1);
     EXPECT_EQ(told_of("no hops, as the bunny is in a dead end"), 1);
+}
+
+TEST_F(TheBunnyHops, EachHopIsToldOfWhoMadeItAndWhereItWent) {
+    act_with_dice(table_.game, "pass", {1});
+    act_with_dice(table_.game, "move easter.bunny 0,1 to 0,0", {1});
+    test::act(table_.game, "move easter.bunny 0,0 to 1,0");
+    std::vector<std::pair<PlayerId, std::string>> told;
+    for (const Told& entry : tell(shell_, table_.game)) {
+        if (entry.kind == Told::Kind::plain && entry.moment > 4) {
+            told.emplace_back(entry.player, entry.text);
+        }
+    }
+    constexpr PlayerId red = 0;
+    constexpr PlayerId blue = 1;
+    EXPECT_EQ(told, (std::vector<std::pair<PlayerId, std::string>>{
+                        {blue, "lays bunny and a city"},
+                        {blue, "places bunny: 0,1"},
+                        {blue, "rolls 1"},
+                        {blue, "moves bunny to 0,0"},
+                        {red, "rolls 1"},
+                        {red, "moves bunny to 1,0"},
+                        {red, "+1 egg"},
+                    }));
+}
+
+TEST_F(TheBunnyHops, ThePieceAtRestIsToldOfByItsRules) { // EA-14, EA-21
+    const auto bunny_words = [&] {
+        const auto& pieces = table_.game.state.pieces;
+        const auto bunny = std::find_if(pieces.begin(), pieces.end(), [&](const Piece& piece) {
+            return table_.game.rules->pieces[piece.kind].name == "easter.bunny";
+        });
+        return hover_words(shell_, table_.game, static_cast<PieceId>(bunny - pieces.begin()));
+    };
+    ASSERT_TRUE(bunny_words());
+    EXPECT_TRUE(bunny_words()->lines.empty()) << "no hops are left before the die is thrown";
+    EXPECT_EQ(bunny_words()->rule, "EA-14, EA-21");
+    act_with_dice(table_.game, "pass", {2});
+    ASSERT_EQ(bunny_words()->lines.size(), 1U);
+    EXPECT_EQ(bunny_words()->lines[0].text, "2 hops left");
+}
+
+TEST_F(TheBunnyHops, NothingIsSaidOfWhatIsStillToBeSeen) {
+    act_with_dice(table_.game, "pass", {2});
+    table_.pointed_piece = 0;
+    while (table_.game.rules->pieces[table_.game.state.pieces[*table_.pointed_piece].kind].name !=
+           "easter.bunny") {
+        ++*table_.pointed_piece;
+    }
+    EXPECT_TRUE(words_at_pointer(shell_, table_));
+    table_.story.animation = timeline();
+    EXPECT_FALSE(words_at_pointer(shell_, table_)) << "the die still rolls";
 }
 
 TEST_F(TheBunnyHops, WhatLeavesNoChoiceIsDoneByItselfAndTakenBackInOne) {
@@ -336,7 +389,16 @@ TEST_F(TheBunnyHops, AnEggThatIsEatenWinksAndGoes) {
         return p.look.motif == "easter.winking_egg";
     }));
     ASSERT_EQ(scene.captions.size(), 1U);
-    EXPECT_EQ(scene.captions[0].text, "−1");
+    EXPECT_EQ(scene.captions[0].text, "−1 egg");
+    for (double seconds = 0; seconds < all.length; seconds += 0.1) {
+        for (const ScenePiece& piece : at(all, seconds).pieces) {
+            if (piece.look.motif == "easter.winking_egg") {
+                const double top = std::get<BoardPoint>(piece.where).y - piece.lift / 100;
+                EXPECT_GT(top, stage_.supplies[0].y + 1) << "not at the rim beside its player";
+            }
+        }
+    }
+    EXPECT_EQ(tell(shell_, game).back().text, "Eat an egg: −1 egg");
 }
 
 } // namespace
