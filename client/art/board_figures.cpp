@@ -267,7 +267,7 @@ void BoardPainter::Frame::copy_disc(int player, int x, int y, int pixels, double
 
 std::vector<BoardPainter::Frame::Sign> BoardPainter::Frame::arranged_captions() {
     std::vector<Sign> pictures;
-    if (!painter.captions_) {
+    if (!painter.captions_ || scene.captions.empty()) {
         return pictures;
     }
     for (const Caption& caption : scene.captions) {

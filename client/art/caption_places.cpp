@@ -9,7 +9,9 @@ namespace circulade {
 
 namespace {
 
-constexpr int reach = 12; ///< steps that a caption may be moved to each side
+constexpr int least_step = 4;      ///< pixels by which a caption is moved
+constexpr int reach_in_steps = 12; ///< to each side, for a large one
+constexpr int least_reach = 140;   ///< pixels, for a small one
 
 std::int64_t shared_area(SDL_Rect a, SDL_Rect b) {
     SDL_Rect both;
@@ -42,9 +44,13 @@ std::vector<SDL_Rect> near(const std::vector<SDL_Rect>& rects, SDL_Rect rect, in
 SDL_Rect best_place(SDL_Rect wanted, const std::vector<SDL_Rect>& placed,
                     const std::vector<SDL_Rect>& kept_clear, SDL_Rect within) {
     const SDL_Rect start = moved_inside(wanted, within);
-    const int step = std::max(4, start.h / 4);
+    const int step = std::max(least_step, start.h / 4);
+    const int reach = std::max(reach_in_steps, least_reach / step);
     const std::vector<SDL_Rect> others = near(placed, start, reach * step);
     const std::vector<SDL_Rect> clear = near(kept_clear, start, reach * step);
+    if (shared_area(start, others) + shared_area(start, clear) == 0) {
+        return start;
+    }
     SDL_Rect best = start;
     double least = std::numeric_limits<double>::infinity();
     for (int down = -reach; down <= reach; ++down) {
@@ -55,8 +61,10 @@ SDL_Rect best_place(SDL_Rect wanted, const std::vector<SDL_Rect>& placed,
             }
             const SDL_Rect rect = moved_inside(
                 {start.x + right * step, start.y + down * step, start.w, start.h}, within);
-            constexpr double on_another = 1000; // worse than any way, by the pixel
-            const double cost = way + static_cast<double>(shared_area(rect, clear)) +
+            // Worse than any way, by the pixel; on what is kept clear worse than most.
+            constexpr double on_another = 10000;
+            constexpr double on_clear = 10;
+            const double cost = way + on_clear * static_cast<double>(shared_area(rect, clear)) +
                                 on_another * static_cast<double>(shared_area(rect, others));
             if (cost < least) {
                 least = cost;

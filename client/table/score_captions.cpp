@@ -3,6 +3,8 @@
 #include "client/table/motion.hpp"
 
 #include <algorithm>
+#include <cstdlib>
+#include <iterator>
 
 namespace circulade {
 
@@ -83,10 +85,11 @@ std::vector<PieceId> counted_pieces(const Game& game, const Event& event) {
 const SheetLine* line_of_pieces(const Game& game, const Event& event, std::size_t counted) {
     const auto first = game.events.lines.begin() + static_cast<std::ptrdiff_t>(event.first_line);
     const auto last = first + static_cast<std::ptrdiff_t>(event.line_count);
-    const auto line = std::find_if(first, last, [&](const SheetLine& one) {
-        return one.count == static_cast<std::int32_t>(counted);
-    });
-    return counted == 0 || line == last ? nullptr : &*line;
+    // What figures add is said after what is given for something else.
+    const auto behind = std::find_if(
+        std::make_reverse_iterator(last), std::make_reverse_iterator(first),
+        [&](const SheetLine& one) { return one.count == static_cast<std::int32_t>(counted); });
+    return counted == 0 || behind == std::make_reverse_iterator(first) ? nullptr : &*behind;
 }
 
 std::string amount_text(const Stage& stage, const Event& event, std::int32_t amount) {

@@ -145,13 +145,14 @@ std::string square_text(Square square) {
     return fmt::format("{},{}", square.x, square.y);
 }
 
-/// The n-th event, by which a piece came to or went between places on the table. Who did it tells,
-/// whoever the piece belongs to.
+/// The n-th event, by which a piece came to or went between places on the table. Whoever moved it
+/// tells of it, whoever it belongs to; what moves by itself is its owner's, or the turn's.
 Told tell_move(const Shell& shell, const Game& game, std::size_t n) {
     const Event& event = game.events.list[n];
     const Played* deed = deed_of(game, n);
     Told told;
-    told.player = deed != nullptr ? deed->player : event.player;
+    const bool was_moved = deed != nullptr && deed->action.piece == event.piece;
+    told.player = was_moved ? deed->player : event.player;
     std::string piece = piece_name(shell, game.rules->pieces[event.what].name, 1);
     if (event.player != nobody && event.player != told.player) {
         piece = fill(tr("{piece} of {player}"), fmt::arg("piece", piece),
@@ -197,9 +198,6 @@ std::optional<Told> tell_event(const Shell& shell, const Game& game, std::size_t
     case EventKind::piece_moved:
         return is_on_table(event.to) ? std::optional(tell_move(shell, game, n)) : std::nullopt;
     case EventKind::token_turned:
-        if (const Played* deed = deed_of(game, n)) {
-            told.player = deed->player;
-        }
         told.text =
             fill(tr("turned up: {token}"), fmt::arg("token", chance_text(shell, game, event)));
         return told;

@@ -66,7 +66,7 @@ class Change {
     void set_counter(CounterId counter, std::uint32_t cell, std::int32_t value);
     void add_to_counter(CounterId counter, std::uint32_t cell, std::int32_t by);
     /// Adds to a player's counter what the sheet says, and reports its lines and marks as score()
-    /// does: first marked is where it comes from, and each figure that earns a part of it.
+    /// does. Marked is where it comes from, then the figures that earn what the last line says.
     void earn(CounterId counter, PlayerId player, const Sheet& sheet);
 
     // Chance.

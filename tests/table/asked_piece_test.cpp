@@ -135,7 +135,7 @@ TEST_F(ARoadToADrawbridge, KeepsItsPointsWhileAndAfterSomebodyMovesOnFromIt) {
                                       [](const ScenePiece& piece) { return piece.lit; });
     ASSERT_NE(crossed, scene.pieces.end()) << "the one that crossed is lit";
     EXPECT_EQ(std::get<PartOnBoard>(crossed->where), (PartOnBoard{{1, 0}, 1}));
-    test::draw_tile(table_.game, "base.U");
+    do_action(shell_, table_, *first_of(table_.game, ActionKind::draw));
     EXPECT_EQ(points(), "") << "until the next move";
 }
 

@@ -31,9 +31,9 @@ class ANest : public test::TableTest {
         test::act(table_.game, std::string("tile ") + tile + where);
         test::act(table_.game, then);
     }
-    void lay_all_but_the_ninth() {
+    void lay_all_but_the_ninth(const char* blue_does = "pass") {
         lay("base.U", "@0 1,0", "piece base.meeple 1,0 road EW");
-        lay("base.U", "@0 -1,0");
+        lay("base.U", "@0 -1,0", blue_does);
         lay("base.U", "@0 -1,1");
         lay("easter.EC_15", "@180 0,1");
         lay("base.E", "@90 1,1");
@@ -91,6 +91,20 @@ TEST_F(ANest, StaysLabelledUntilTheNextMove) {
               9);
     test::draw_tile(table_.game, "base.U");
     EXPECT_TRUE(told().captions.empty());
+}
+
+TEST_F(ANest, GivesToWhoLaysTheNinthTileAndHasAMeepleThere) {
+    lay_all_but_the_ninth("piece base.meeple -1,0 field ER");
+    lay("base.E", "@180 1,2");
+    std::vector<std::string> of_blue;
+    for (const Caption& caption : told().captions) {
+        if (caption.player == 0) {
+            of_blue.push_back((caption.small ? "each " : "all ") + caption.text + " " +
+                              caption.lines);
+        }
+    }
+    EXPECT_EQ(of_blue, (std::vector<std::string>{
+                           "each +1 ", "all +3 eggs ninth tile × 2\n1 meeple around it × 1"}));
 }
 
 TEST_F(ANest, IsLitWhereTheLogSpeaksOfIt) {
@@ -170,7 +184,8 @@ TEST_F(ANest, IsNotHiddenByItsSignOnASmallBoard) {
         tile_on_board(table_.game, tile_at(*table_.game.rules, table_.game.state, nest.square));
     const SDL_FPoint at = screen_of(painter_.anchor_of(tile, nest.part), table_.view);
     for (int up = 0; up <= 8; ++up) { // the eggs stand on the anchor
-        EXPECT_FALSE(painter_.missing_at(scene, table_.view, at.x, at.y - up)) << up;
+        EXPECT_FALSE(painter_.missing_at(scene, table_.view, at.x, at.y - static_cast<float>(up)))
+            << up;
     }
 }
 
