@@ -28,6 +28,9 @@ enum class Reading {
     looking,      ///< as far as it agrees, only to look at
 };
 
+/// What went wrong, in the language that is in use when it is asked.
+using Notice = std::function<std::string()>;
+
 struct Shell {
     std::filesystem::path data_folder; ///< assets/, config/, expansions/, translations/
     UserFolders user;
@@ -43,7 +46,7 @@ struct Shell {
     Loaded loaded; ///< the expansions there are, and what they say
 
     /// What went wrong at the start and did not end the program; the Start screen shows it.
-    std::vector<std::string> notices;
+    std::vector<Notice> notices;
 
     ScreenStack screens;
 
@@ -113,5 +116,8 @@ void put_on_theme(Shell& shell);
 
 /// Shows a line over whatever screen there is.
 void say(Shell& shell, const std::string& text);
+/// Says over whatever screen there is that something went wrong at the start: for a start that
+/// leaves the Start screen out.
+void say_notices(Shell& shell);
 
 } // namespace circulade

@@ -333,7 +333,7 @@ std::string scored_name(const Shell& shell, const Game& game, const Event& event
 }
 
 std::string player_name(const Game& game, PlayerId player) {
-    return shown_name(game.rules->setup.seats[player].name);
+    return drawn_name(game.rules->setup.seats[player].name, std::size_t{player} + 1);
 }
 
 void bring_up_to_date(LogBook& log, const Shell& shell, const Game& game) {

@@ -1,5 +1,6 @@
 #include "client/text/player_names.hpp"
 
+#include "client/text/letters.hpp"
 #include "client/text/translate.hpp"
 
 #include <string_view>
@@ -25,6 +26,16 @@ std::string shown_name(const std::string& name) {
     return is_usual(name)
                ? fill(tr("Player {number}"), fmt::arg("number", name.substr(usual.size())))
                : name;
+}
+
+std::string drawn_name(const std::string& name, std::size_t number) {
+    const std::string whole = shown_name(name);
+    const std::string letters = drawn(whole);
+    if (letters.empty()) {
+        return shown_name(usual_name(number));
+    }
+    // Two that differ in what is gone stay apart.
+    return letters == whole ? whole : letters + " (" + std::to_string(number) + ")";
 }
 
 } // namespace circulade
