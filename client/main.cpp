@@ -102,7 +102,10 @@ void show_first_screen(const CommandLine& line, Shell& shell) {
         shell.show_rule(line.rule);
     } else if (line.screen == "report") {
         shell.screens.push(report_screen(shell));
+    } else {
+        return;
     }
+    say_notices(shell); // which only the Start screen would tell
 }
 
 /// Screens hold pictures, which must go before the renderer that made them.
@@ -196,7 +199,7 @@ void play_in_window(const CommandLine& line, Shell& shell) {
     shell.options.full_screen = wanted.full_screen;
     Window window("Circulade", wanted);
     if (shell.is_first_start && !line.ui_scale) {
-        shell.options.ui_scale = suggested_scale(window.screen_height());
+        shell.options.ui_scale = suggested_scale(window.screen());
         if (line.width == 0) {
             window.enlarge(shell.options.ui_scale);
         }

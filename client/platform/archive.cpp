@@ -5,6 +5,7 @@
 #include <archive.h>
 #include <archive_entry.h>
 
+#include <cerrno>
 #include <ctime>
 #include <memory>
 
@@ -27,11 +28,10 @@ void write_archive(const std::filesystem::path& path, const std::vector<Archived
     const std::unique_ptr<archive, FreeArchive> zip(archive_write_new());
     const auto must = [&](int result) {
         if (result < ARCHIVE_WARN) {
-            const char* why = archive_error_string(zip.get());
-            const std::string said =
-                "cannot write " + path.string() + ": " + (why != nullptr ? why : "unknown reason");
+            const int why = archive_errno(zip.get());
             std::filesystem::remove(path, error);
-            throw RuntimeFailure(said);
+            throw FileFailure(FileDeed::write, path,
+                              {why > 0 ? why : EIO, std::generic_category()});
         }
     };
     must(archive_write_set_format_zip(zip.get()));

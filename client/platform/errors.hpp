@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <stdexcept>
 #include <string>
+#include <system_error>
 
 namespace circulade {
 
@@ -22,8 +23,26 @@ struct RuntimeFailure : std::runtime_error {
 
 /// A file that belongs to the program is not where it should be.
 struct MissingFile : RuntimeFailure {
-    explicit MissingFile(const std::filesystem::path& file)
-        : RuntimeFailure("missing file: " + file.string()) {}
+    explicit MissingFile(const std::filesystem::path& missing)
+        : RuntimeFailure("missing file: " + missing.string()), file(missing) {}
+    std::filesystem::path file;
+};
+
+enum class FileDeed { read, write, create };
+
+/// Something could not be done with a file, and the system said why. what() is English, as the log
+/// is; words_of() of client/text says it in the language in use.
+struct FileFailure : RuntimeFailure {
+    FileFailure(FileDeed wanted, const std::filesystem::path& which, std::error_code reason)
+        : RuntimeFailure(std::string("cannot ") +
+                         (wanted == FileDeed::read    ? "read "
+                          : wanted == FileDeed::write ? "write "
+                                                      : "create ") +
+                         which.string() + ": " + reason.message()),
+          deed(wanted), file(which), why(reason) {}
+    FileDeed deed;
+    std::filesystem::path file;
+    std::error_code why;
 };
 
 /// The program was asked for something that does not exist or does not fit. One line.

@@ -16,9 +16,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-[[noreturn]] void fail(const fs::path& path, const std::string& doing, int error) {
-    throw RuntimeFailure("cannot " + doing + " " + path.string() + ": " +
-                         std::generic_category().message(error));
+[[noreturn]] void fail(const fs::path& path, FileDeed deed, int error) {
+    throw FileFailure(deed, path, {error, std::generic_category()});
 }
 
 /// A file descriptor that closes itself.
@@ -74,13 +73,13 @@ std::string read_file(const fs::path& path) {
         throw MissingFile(path);
     }
     if (fs::is_directory(path, ignored)) {
-        fail(path, "read", EISDIR);
+        fail(path, FileDeed::read, EISDIR);
     }
     errno = 0;
     std::ifstream file(path, std::ios::binary);
     std::string bytes{std::istreambuf_iterator<char>(file), {}};
     if (!file.is_open() || file.bad()) {
-        fail(path, "read", errno != 0 ? errno : EIO);
+        fail(path, FileDeed::read, errno != 0 ? errno : EIO);
     }
     return bytes;
 }
@@ -90,19 +89,19 @@ void write_file_safely(const fs::path& path, std::string_view bytes) {
     std::error_code error;
     fs::create_directories(folder, error);
     if (error) {
-        throw RuntimeFailure("cannot create " + folder.string() + ": " + error.message());
+        throw FileFailure(FileDeed::create, folder, error);
     }
 
     // Beside it, since a rename is whole only within one file system.
     const fs::path beside = path.string() + ".tmp." + std::to_string(::getpid());
     if (const int failed = write_and_sync(beside, bytes); failed != 0) {
         ::unlink(beside.c_str());
-        fail(path, "write", failed);
+        fail(path, FileDeed::write, failed);
     }
     if (::rename(beside.c_str(), path.c_str()) != 0) {
         const int failed = errno;
         ::unlink(beside.c_str());
-        fail(path, "write", failed);
+        fail(path, FileDeed::write, failed);
     }
     // The rename itself is on the disk only once the folder is. Some file systems refuse to sync a
     // folder; the file's content is whole all the same.

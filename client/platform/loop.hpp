@@ -20,8 +20,8 @@ struct LoopDoors {
     std::function<void(SDL_Renderer&)> before_present;
 };
 
-/// Runs until the stack is empty or the window is closed, be it by SIGINT or SIGTERM. A window that
-/// nobody can see is not drawn.
+/// Runs until the stack is empty or the window is closed, be it by SIGINT, SIGTERM or SIGHUP. A
+/// window that nobody can see is not drawn.
 void run_loop(Window& window, Gui& gui, ScreenStack& screens, const LoopDoors& doors);
 
 } // namespace circulade

@@ -1,6 +1,7 @@
 #include "client/platform/window.hpp"
 
 #include "client/platform/errors.hpp"
+#include "client/platform/files.hpp"
 #include "client/platform/log.hpp"
 
 #include <SDL_image.h>
@@ -12,6 +13,9 @@
 
 #ifdef __linux__
 #include <langinfo.h>
+#endif
+#ifdef __unix__
+#include <csignal>
 #endif
 
 namespace circulade {
@@ -60,27 +64,97 @@ bool runs_unseen(std::string_view driver) {
     throw RuntimeFailure(what + SDL_GetError());
 }
 
-/// A place that is on no screen any more (one was unplugged) is none.
-bool is_on_a_screen(int x, int y) {
+/// What of a screen the desktop leaves to windows.
+std::optional<SDL_Rect> room_on(int display) {
+    SDL_Rect screen{};
+    return display >= 0 && SDL_GetDisplayUsableBounds(display, &screen) == 0 ? std::optional(screen)
+                                                                             : std::nullopt;
+}
+
+/// The place in the window's own size on the screen it was on, in the middle of the first one where
+/// it has none or that screen was unplugged.
+SDL_Rect opening_place(const WindowPlace& place) {
     constexpr int grip = 80; // of its title bar
-    for (int display = 0; display < SDL_GetNumVideoDisplays(); ++display) {
-        SDL_Rect screen{};
-        const SDL_Point point{x + grip, y};
-        if (SDL_GetDisplayUsableBounds(display, &screen) == 0 && SDL_PointInRect(&point, &screen)) {
-            return true;
+    SDL_Rect wanted{0, 0, place.width, place.height};
+    for (int display = 0; place.x && place.y && display < SDL_GetNumVideoDisplays(); ++display) {
+        const SDL_Point point{*place.x + grip, *place.y};
+        const auto screen = room_on(display);
+        if (screen && SDL_PointInRect(&point, &*screen)) {
+            wanted.x = *place.x;
+            wanted.y = *place.y;
+            return kept_on(wanted, *screen);
         }
     }
-    return false;
+    if (const auto screen = room_on(0)) {
+        wanted = kept_on(wanted, *screen);
+    }
+    wanted.x = SDL_WINDOWPOS_CENTERED;
+    wanted.y = SDL_WINDOWPOS_CENTERED;
+    return wanted;
 }
+
+/// Dots an inch as the desktop has them in its settings for X11 (Xft.dpi), which SDL does not read;
+/// 0 where it says nothing.
+float dots_in_x11_settings() {
+    const std::unique_ptr<void, decltype(&SDL_UnloadObject)> x11(SDL_LoadObject("libX11.so.6"),
+                                                                 SDL_UnloadObject);
+    const auto find = [&](const char* name) {
+        return x11 ? SDL_LoadFunction(x11.get(), name) : nullptr;
+    };
+    const auto open = reinterpret_cast<void* (*)(const char*)>(find("XOpenDisplay"));
+    const auto ask =
+        reinterpret_cast<const char* (*)(void*, const char*, const char*)>(find("XGetDefault"));
+    const auto close = reinterpret_cast<int (*)(void*)>(find("XCloseDisplay"));
+    if (open == nullptr || ask == nullptr || close == nullptr) {
+        return 0;
+    }
+    void* display = open(nullptr);
+    if (display == nullptr) {
+        return 0;
+    }
+    const char* said = ask(display, "Xft", "dpi");
+    const float dots = said != nullptr ? std::strtof(said, nullptr) : 0;
+    close(display);
+    return dots;
+}
+
+#ifdef __unix__
+/// The terminal that the program was started from is closed: the same as being asked to end, so
+/// that size and place of the window are kept. SDL itself answers to SIGTERM.
+void end_when_the_terminal_closes() {
+    struct sigaction now {};
+    sigaction(SIGHUP, nullptr, &now);
+    if (now.sa_handler == SIG_IGN) { // as nohup wants it
+        return;
+    }
+    struct sigaction wanted {};
+    wanted.sa_handler = [](int /*signal*/) { raise(SIGTERM); };
+    sigaction(SIGHUP, &wanted, nullptr);
+    signal(SIGPIPE, SIG_IGN); // nobody reads what is said on standard error any more
+}
+#endif
 
 } // namespace
 
-int suggested_scale(int screen_height) {
+int suggested_scale(const ScreenFacts& screen) {
     constexpr int usual_height = 1080;
+    constexpr float usual_dots = 96;
+    constexpr float most_dots = 3 * usual_dots; // a screen that claims more lies about its size
     constexpr int step = 25;
     constexpr int least = 100;
     constexpr int most = 200;
-    return std::clamp(least * screen_height / usual_height / step * step, least, most);
+    const int by_height = std::min(least * screen.height / usual_height, most);
+    const int by_dots =
+        screen.dots <= most_dots ? static_cast<int>(least * screen.dots / usual_dots) : 0;
+    return std::max({by_height / step * step, by_dots / step * step, least});
+}
+
+SDL_Rect kept_on(SDL_Rect wanted, SDL_Rect screen) {
+    wanted.w = std::min(wanted.w, screen.w);
+    wanted.h = std::min(wanted.h, screen.h);
+    wanted.x = std::clamp(wanted.x, screen.x, screen.x + screen.w - wanted.w);
+    wanted.y = std::clamp(wanted.y, screen.y, screen.y + screen.h - wanted.h);
+    return wanted;
 }
 
 Window::Window(const std::string& title, const WindowPlace& place) : title_(title), place_(place) {
@@ -98,8 +172,14 @@ Window::Window(const std::string& title, const WindowPlace& place) : title_(titl
     // SDL 2 looks for it in the environment, not among its hints.
     SDL_setenv("SDL_VIDEO_X11_WMCLASS", "io.github.circulade.Circulade", 0);
     SDL_setenv("SDL_VIDEO_WAYLAND_WMCLASS", "io.github.circulade.Circulade", 0);
+    // Mesa maps its cache of shaders into memory: when the disk becomes full the program would be
+    // killed by a signal. Ours are few and made in no time.
+    SDL_setenv("MESA_SHADER_CACHE_DISABLE", "true", 0);
     choose_desktop();
     speak_utf8_to_the_desktop();
+#endif
+#ifdef __unix__
+    end_when_the_terminal_closes();
 #endif
     if (SDL_Init(SDL_INIT_VIDEO) != 0) {
         fail("no display: ");
@@ -109,19 +189,19 @@ Window::Window(const std::string& title, const WindowPlace& place) : title_(titl
         SDL_Quit();
         throw RuntimeFailure(no_display);
     }
-    const bool known = place.x && place.y && is_on_a_screen(*place.x, *place.y);
     Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
     flags |= place.maximised ? static_cast<Uint32>(SDL_WINDOW_MAXIMIZED) : 0U;
     flags |= place.full_screen ? static_cast<Uint32>(SDL_WINDOW_FULLSCREEN_DESKTOP) : 0U;
-    window_.reset(SDL_CreateWindow(title.c_str(), known ? *place.x : SDL_WINDOWPOS_CENTERED,
-                                   known ? *place.y : SDL_WINDOWPOS_CENTERED, place.width,
-                                   place.height, flags));
+    const SDL_Rect opening = opening_place(place);
+    window_.reset(
+        SDL_CreateWindow(title.c_str(), opening.x, opening.y, opening.w, opening.h, flags));
     if (!window_) {
         fail("cannot open a window: ");
     }
     constexpr int least_width = 640;
     constexpr int least_height = 400;
-    SDL_SetWindowMinimumSize(window_.get(), least_width, least_height);
+    SDL_SetWindowMinimumSize(window_.get(), std::min(least_width, opening.w),
+                             std::min(least_height, opening.h));
     if (!place.renderer.empty()) {
         SDL_SetHint(SDL_HINT_RENDER_DRIVER, place.renderer.c_str());
     }
@@ -165,20 +245,29 @@ void Window::set_full_screen(bool full) {
     }
 }
 
-int Window::screen_height() const {
-    SDL_Rect screen{};
+ScreenFacts Window::screen() const {
+    ScreenFacts facts;
     const int display = SDL_GetWindowDisplayIndex(window_.get());
-    return display >= 0 && SDL_GetDisplayUsableBounds(display, &screen) == 0 ? screen.h : 0;
+    if (const auto room = room_on(display)) {
+        facts.height = room->h;
+    }
+    // Elsewhere the desktop enlarges points itself, and the dots are counted in already.
+    if (video_driver_ == "x11") {
+        facts.dots = dots_in_x11_settings();
+    } else if (video_driver_ == "windows") {
+        SDL_GetDisplayDPI(display, nullptr, &facts.dots, nullptr);
+    }
+    return facts;
 }
 
 void Window::enlarge(int percent) {
-    SDL_Rect screen{};
     const int display = SDL_GetWindowDisplayIndex(window_.get());
-    if (display < 0 || SDL_GetDisplayUsableBounds(display, &screen) != 0) {
+    const auto screen = room_on(display);
+    if (!screen) {
         return;
     }
-    SDL_SetWindowSize(window_.get(), std::min(place_.width * percent / 100, screen.w),
-                      std::min(place_.height * percent / 100, screen.h));
+    SDL_SetWindowSize(window_.get(), std::min(place_.width * percent / 100, screen->w),
+                      std::min(place_.height * percent / 100, screen->h));
     SDL_SetWindowPosition(window_.get(), SDL_WINDOWPOS_CENTERED_DISPLAY(display),
                           SDL_WINDOWPOS_CENTERED_DISPLAY(display));
 }
@@ -222,21 +311,24 @@ Surface picture_of(SDL_Renderer& renderer) {
 }
 
 void save_picture(SDL_Surface& picture, const std::filesystem::path& file) {
-    std::error_code error;
-    if (file.has_parent_path()) {
-        std::filesystem::create_directories(file.parent_path(), error);
-    }
     // The table is opaque everywhere; blending leaves a meaningless alpha behind.
     const Surface opaque(SDL_ConvertSurfaceFormat(&picture, SDL_PIXELFORMAT_RGB24, 0));
-    const std::filesystem::path beside = file.string() + ".part";
-    if (!opaque || IMG_SavePNG(opaque.get(), beside.c_str()) != 0) {
-        std::filesystem::remove(beside, error);
-        fail("cannot write " + file.string() + ": ");
+    // By way of memory: what writes the PNG does not notice that a disk is full.
+    std::string bytes;
+    const std::unique_ptr<SDL_RWops, decltype(&SDL_FreeRW)> into(SDL_AllocRW(), SDL_FreeRW);
+    if (!opaque || !into) {
+        fail("cannot keep the picture: ");
     }
-    std::filesystem::rename(beside, file, error);
-    if (error) {
-        throw RuntimeFailure("cannot write " + file.string() + ": " + error.message());
+    into->hidden.unknown.data1 = &bytes;
+    into->write = [](SDL_RWops* self, const void* data, std::size_t size, std::size_t count) {
+        static_cast<std::string*>(self->hidden.unknown.data1)
+            ->append(static_cast<const char*>(data), size * count);
+        return count;
+    };
+    if (IMG_SavePNG_RW(opaque.get(), into.get(), 0) != 0) {
+        fail("cannot keep the picture: ");
     }
+    write_file_safely(file, bytes);
 }
 
 PictureTarget::PictureTarget(int width, int height) {

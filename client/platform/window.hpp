@@ -32,9 +32,18 @@ struct WindowPlace {
     friend bool operator==(const WindowPlace&, const WindowPlace&) = default;
 };
 
-/// The size of text and buttons, in per cent, with which to begin on a screen so many points high: a
-/// large screen with small points would show them tiny.
-int suggested_scale(int screen_height);
+/// The screen that a window is on, as far as it is known: 0 where it isn't.
+struct ScreenFacts {
+    int height = 0; ///< points, without the desktop's bars
+    float dots = 0; ///< an inch, as the desktop's settings have it
+};
+/// The size of text and buttons, in per cent, with which to begin on a screen: a large one with
+/// small points would show them tiny. Dots that no screen has are left out of account.
+int suggested_scale(const ScreenFacts& screen);
+
+/// Where a window of that size lies whole on the screen, as near as can be to where it is wanted;
+/// one that is larger than the screen becomes as large.
+SDL_Rect kept_on(SDL_Rect wanted, SDL_Rect screen);
 
 /// SDL's video and one window. Throws RuntimeFailure where there is no display: SDL itself would
 /// then quietly run unseen.
@@ -54,8 +63,7 @@ class Window {
     void set_title(const std::string& title);
     /// Fills the whole screen, or not.
     void set_full_screen(bool full);
-    /// Height of the screen that it is on without the desktop's bars, in points; 0: not known.
-    int screen_height() const;
+    ScreenFacts screen() const;
     /// So much larger than it was made, in per cent, as far as its screen allows.
     void enlarge(int percent);
     /// Where it stands now; size and place are those it had when it was last an ordinary window.
@@ -77,8 +85,8 @@ class Window {
 /// What is drawn on a renderer just now, to be called before it is presented. Throws
 /// RuntimeFailure.
 Surface picture_of(SDL_Renderer& renderer);
-/// Writes a PNG by way of a file beside it, so that half a picture never lies there. Creates
-/// missing folders. Throws RuntimeFailure where it cannot be written.
+/// Writes a PNG as write_file_safely writes: half a picture never lies there. Throws FileFailure
+/// where it cannot be written.
 void save_picture(SDL_Surface& picture, const std::filesystem::path& file);
 
 /// A picture in memory with SDL's software renderer: needs neither display nor SDL_Init, and gives

@@ -2,6 +2,7 @@
 
 #include "client/platform/errors.hpp"
 #include "client/table/seat_game.hpp"
+#include "client/text/failures.hpp"
 #include "client/ui/widgets.hpp"
 
 namespace circulade {
@@ -37,8 +38,7 @@ Screen doubtful_screen(Shell& shell, const std::filesystem::path& file, const st
             try {
                 shell.load_doubtful(file, reading);
             } catch (const std::runtime_error& error) {
-                said =
-                    std::string(error.what()) + "\n" + tr("Nothing of it can be used in this way.");
+                said = words_of(error) + "\n" + tr("Nothing of it can be used in this way.");
             }
         };
         way(tr("Go on from the last turn that agrees"), Reading::agreeing);

@@ -5,6 +5,7 @@
 #include "client/platform/system.hpp"
 #include "client/platform/window.hpp"
 #include "client/screens/shell_keys.hpp"
+#include "client/text/failures.hpp"
 #include "client/ui/widgets.hpp"
 
 #include <algorithm>
@@ -54,7 +55,7 @@ void write_board(Shell& shell, const BoardScene& scene, ExportWishes& wishes) {
                  fmt::arg("pixels", large.most_pixels_per_tile));
     } catch (const std::runtime_error& failure) {
         wishes.refusal =
-            fill(tr("No picture could be saved: {reason}"), fmt::arg("reason", failure.what()));
+            fill(tr("No picture could be saved: {reason}"), fmt::arg("reason", words_of(failure)));
     }
 }
 

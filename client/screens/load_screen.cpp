@@ -2,8 +2,10 @@
 
 #include "client/screens/doubtful_screen.hpp"
 #include "client/screens/saved_card.hpp"
+#include "client/table/kept_games.hpp"
 #include "client/table/panel_parts.hpp"
 #include "client/table/seat_game.hpp"
+#include "client/text/failures.hpp"
 #include "client/ui/focus_walk.hpp"
 #include "client/ui/widgets.hpp"
 
@@ -17,6 +19,8 @@ namespace circulade {
 namespace fs = std::filesystem;
 
 namespace {
+
+constexpr float empty_height = 300; // units of a list without a game
 
 /// Where a deleted game waits until that can't be undone any more.
 fs::path grave_of(const SavedGame& game) {
@@ -36,7 +40,7 @@ struct SavedGames {
         std::error_code error;
         fs::rename(games[index].file, grave_of(games[index]), error);
         if (error) {
-            refusal = error.message();
+            refusal = words_of(error);
             return;
         }
         laid_aside = std::move(games[index]);
@@ -65,7 +69,7 @@ struct SavedGames {
             refusal = tr("There is a saved game of that name already.");
         } else {
             fs::rename(games[index].file, target, error);
-            refusal = error ? error.message() : "";
+            refusal = error ? words_of(error) : "";
             games[index].file = error ? games[index].file : target;
             games[index].name = games[index].file.stem().string();
         }
@@ -106,7 +110,12 @@ bool draw_game(const Frame& frame, const Shell& shell, SavedGames& saved, const 
     const std::string date = words_of_date(game);
     const float date_width = ImGui::CalcTextSize(date.c_str()).x;
     const float name_room = std::max(room - date_width - frame.px(16), room * 0.4F);
-    short_text_at(frame.look.bold, {x, y}, frame.look.paper.ink, game.name, name_room);
+    const std::string title = title_of(game);
+    text_at(frame.look.bold, {x, y}, frame.look.paper.ink,
+            name_within(frame.look.bold, title, name_room));
+    if (ImGui::IsItemHovered() && width_of(frame.look.bold, title) > name_room) {
+        ImGui::SetTooltip("%s", title.c_str());
+    }
     if (name_room + date_width < room) {
         short_text_at(frame.look.text, {x + room - date_width, y}, frame.look.paper.ink_soft, date,
                       date_width + 1);
@@ -116,9 +125,11 @@ bool draw_game(const Frame& frame, const Shell& shell, SavedGames& saved, const 
         return clicked;
     }
     y += game.players.empty() ? 0 : draw_saved_players(frame, game, {x, y}, room, 2);
-    const std::string line = game.players.empty() ? std::string()
-                                                  : words_of_progress(game) + " \xC2\xB7 " +
-                                                        words_of_expansions(game, shell);
+    const std::string between = " \xC2\xB7 ";
+    std::string line = game.players.empty()
+                           ? std::string()
+                           : words_of_progress(game) + between + words_of_expansions(game, shell);
+    line += is_kept_by_itself(game.name) ? between + tr("kept by itself") : "";
     if (!game.trouble.empty()) {
         // The file stays where it is; choosing it asks what to do.
         short_text_at(frame.look.small, {x, y}, frame.look.paper.accent,
@@ -168,7 +179,8 @@ Doing draw_deeds(const Frame& frame, SavedGames& saved, std::size_t index) {
     const bool watches = word_button(frame, watch);
     ImGui::SameLine();
     if (word_button(frame, rename)) {
-        saved.new_name = saved.games[index].name;
+        saved.new_name = is_kept_by_itself(saved.games[index].name) ? title_of(saved.games[index])
+                                                                    : saved.games[index].name;
         saved.refusal.clear();
         ImGui::OpenPopup("rename");
     }
@@ -188,8 +200,8 @@ void watch(const Shell& shell, SavedGames& saved, const fs::path& file) {
 
 void draw_games(const Frame& frame, Shell& shell, SavedGames& saved) {
     if (saved.games.empty()) {
-        paragraph(frame, tr("No game has been saved yet. A game saves itself all the time; under a "
-                            "name of its own it is kept beside the next one."));
+        paragraph(frame, tr("No game has been saved yet. A game saves itself all the time, and one "
+                            "that is not over is kept when another one begins."));
     }
     std::optional<std::size_t> deleted;
     for (std::size_t i = 0; i < saved.games.size(); ++i) {
@@ -201,7 +213,7 @@ void draw_games(const Frame& frame, Shell& shell, SavedGames& saved) {
             try {
                 load_or_ask(shell, saved.games[i].file);
             } catch (const std::runtime_error& error) {
-                saved.refusal = error.what();
+                saved.refusal = words_of(error);
             }
         }
         const Doing doing = draw_deeds(frame, saved, i);
@@ -237,11 +249,12 @@ void draw_load_foot(const Frame& frame, Shell& shell, SavedGames& saved) {
     }
     if (saved.laid_aside) {
         ImGui::SameLine();
-        if (big_button(frame,
-                       fill(tr("Undo deleting {name}"),
-                            fmt::arg("name", with_ellipsis(frame.look.bold, saved.laid_aside->name,
-                                                           frame.px(180)))),
-                       {0, 48})) {
+        if (big_button(
+                frame,
+                fill(tr("Undo deleting {name}"),
+                     fmt::arg("name", name_within(frame.look.bold, title_of(*saved.laid_aside),
+                                                  frame.px(180)))),
+                {0, 48})) {
             saved.take_back();
         }
     }
@@ -254,7 +267,8 @@ Screen load_screen(Shell& shell) {
                        first = true](Frame& frame) mutable {
         draw_bare_table(frame);
         const float foot = saved->refusal.empty() ? 84 : 130;
-        const bool stays = begin_sheet(frame, "load", {860, 760}, foot);
+        const float height = saved->games.empty() ? empty_height : 760;
+        const bool stays = begin_sheet(frame, "load", {860, height}, foot);
         heading(frame, tr("Load a game"));
         ImGui::Dummy({0, frame.px(4)});
         draw_games(frame, shell, *saved);

@@ -83,6 +83,15 @@ void draw_players(const Frame& frame, NewGame& game) {
             break;
         }
     }
+    for (std::size_t seat = 0; seat < game.seats.size(); ++seat) {
+        const std::string name = shown_name(game.seats[seat].name);
+        if (const std::string seen = drawn_name(name, seat + 1); seen != name && !name.empty()) {
+            note(frame,
+                 fill(tr("Not all letters of a name can be drawn here: at the table it reads "
+                         "{name}."),
+                      fmt::arg("name", seen)));
+        }
+    }
     if (game.seats.size() < most_players && word_button(frame, tr("+ Another player"))) {
         game.seats.push_back({free_name(game), free_colour(game)});
     }
@@ -97,7 +106,7 @@ void draw_players(const Frame& frame, NewGame& game) {
         let_begin(game, static_cast<std::size_t>(any_seed()) % game.seats.size());
     }
     note(frame, fill(tr("{player} begins; then it goes down the list."),
-                     fmt::arg("player", shown_name(game.seats.front().name))));
+                     fmt::arg("player", drawn_name(game.seats.front().name, 1))));
 }
 
 void draw_agreements(const Frame& frame, Shell& shell) {

@@ -4,13 +4,18 @@
 #include "client/platform/system.hpp"
 #include "client/screens/problem_report.hpp"
 #include "client/screens/shell_keys.hpp"
+#include "client/text/failures.hpp"
 #include "client/ui/widgets.hpp"
+
+#include <algorithm>
 
 namespace circulade {
 
 namespace fs = std::filesystem;
 
 namespace {
+
+constexpr float write_width = 240; // units of the button
 
 void draw_what_it_holds(const Frame& frame) {
     paragraph(frame, tr("Something went wrong, or looks wrong? The program writes one file that "
@@ -33,27 +38,14 @@ Screen report_screen(Shell& shell) {
     const auto draw = [&shell, written = fs::path(),
                        refusal = std::string()](Frame& frame) mutable {
         draw_bare_table(frame);
-        const bool stays = begin_sheet(frame, "report", {760, 620}, 84);
+        const bool stays = begin_sheet(frame, "report", {760, 560}, 84);
         heading(frame, tr("Report a problem"));
         draw_what_it_holds(frame);
-        ImGui::Dummy({0, frame.px(10)});
-        if (big_button(frame, tr("Write the file"), {240, 48},
-                       written.empty() ? Weight::chief : Weight::plain)) {
-            const fs::path file = new_file(shell.user.data / "reports", "Circulade report", ".zip");
-            try {
-                write_archive(file, problem_report(shell, process_environment()));
-                written = file;
-                refusal.clear();
-            } catch (const RuntimeFailure& failure) {
-                refusal = fill(tr("The file could not be written: {reason}"),
-                               fmt::arg("reason", failure.what()));
-            }
-        }
         if (!refusal.empty()) {
             paragraph(frame, refusal);
         }
         if (!written.empty()) {
-            ImGui::Dummy({0, frame.px(6)});
+            ImGui::Dummy({0, frame.px(10)});
             text_bold(frame, tr("It lies here:"));
             paragraph(frame, written.string());
             if (word_button(frame, tr("Show the folder")) && !show_folder(written.parent_path())) {
@@ -66,8 +58,23 @@ Screen report_screen(Shell& shell) {
         }
         begin_foot(stays);
         ImGui::Dummy({0, frame.px(4)});
-        if (big_button(frame, tr("Back"), {160, 48}) || frame.back_wanted) {
+        const float rest = ImGui::GetContentRegionAvail().x / frame.look.scale - write_width - 14;
+        if (big_button(frame, tr("Back"), {std::min(160.0F, rest), 48}) || frame.back_wanted) {
             shell.screens.pop();
+        }
+        ImGui::SameLine();
+        align_right(frame.px(write_width));
+        if (big_button(frame, tr("Write the file"), {write_width, 48},
+                       written.empty() ? Weight::chief : Weight::plain)) {
+            const fs::path file = new_file(shell.user.data / "reports", "Circulade report", ".zip");
+            try {
+                write_archive(file, problem_report(shell, process_environment()));
+                written = file;
+                refusal.clear();
+            } catch (const RuntimeFailure& failure) {
+                refusal = fill(tr("The file could not be written: {reason}"),
+                               fmt::arg("reason", words_of(failure)));
+            }
         }
         end_sheet(stays);
     };

@@ -34,11 +34,12 @@ float draw_saved_players(const Frame& frame, const SavedGame& game, ImVec2 place
     ImDrawList& list = *ImGui::GetWindowDrawList();
     float x = place.x;
     int lines = 1;
+    std::size_t seat = 0;
     for (const SavedPlayer& player : game.players) {
         const std::string score = "  " + std::to_string(player.score);
         const float score_width = width_of(frame.look.bold, score);
-        const std::string name =
-            with_ellipsis(font, shown_name(player.name), width - piece - frame.px(6) - score_width);
+        const std::string name = name_within(font, drawn_name(player.name, ++seat),
+                                             width - piece - frame.px(6) - score_width);
         const float needed = piece + frame.px(6) + width_of(font, name) + score_width;
         if (x > place.x && x + needed > place.x + width) {
             x = place.x;

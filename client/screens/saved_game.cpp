@@ -7,8 +7,12 @@
 #include "client/platform/system.hpp"
 #include "client/platform/window.hpp"
 #include "client/table/board_of_game.hpp"
+#include "client/table/kept_games.hpp"
 #include "client/table/seat_game.hpp"
 #include "client/text/dates.hpp"
+#include "client/text/failures.hpp"
+#include "client/text/letters.hpp"
+#include "client/text/player_names.hpp"
 #include "engine/board/hash.hpp"
 
 #include <SDL_image.h>
@@ -115,13 +119,25 @@ void examine(SavedGame& saved, const Shell& shell) {
         read(Reading::whole);
         return;
     } catch (const std::exception& error) {
-        saved.trouble = error.what();
+        saved.trouble = words_of(error);
     }
     try { // as far as it can be read
         read(Reading::looking);
     } catch (const std::exception& error) {
         log_info(error.what());
     }
+}
+
+std::string title_of(const SavedGame& game) {
+    const std::string own = is_kept_by_itself(game.name) ? std::string() : drawn(game.name);
+    if (!own.empty()) {
+        return own;
+    }
+    std::string players;
+    for (std::size_t seat = 0; seat < game.players.size(); ++seat) {
+        players += (seat == 0 ? "" : ", ") + drawn_name(game.players[seat].name, seat + 1);
+    }
+    return players.empty() ? tr("A saved game") : players;
 }
 
 std::string words_of_progress(const SavedGame& game) {

@@ -42,6 +42,8 @@ std::vector<SavedGame> saved_games(const std::filesystem::path& folder);
 /// then kept in the cache folder. Never throws: what is wrong is the game's trouble.
 void examine(SavedGame& game, const Shell& shell);
 
+/// What a list calls the game: its own name, or its players for one that was kept by itself.
+std::string title_of(const SavedGame& game);
 /// "Turn 14", or that it is over.
 std::string words_of_progress(const SavedGame& game);
 /// The titles of the expansions, or that it is the base game alone.

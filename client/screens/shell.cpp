@@ -3,6 +3,7 @@
 #include "client/platform/errors.hpp"
 #include "client/platform/files.hpp"
 #include "client/platform/log.hpp"
+#include "client/text/failures.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -27,9 +28,83 @@ void demand_none(const std::vector<Problem>& problems) {
     }
 }
 
-void add_notice(Shell& shell, const std::string& text) {
-    log_warning(text);
-    shell.notices.push_back(text);
+void add_notice(Shell& shell, const std::string& for_the_log, Notice notice) {
+    log_warning(for_the_log);
+    const bool is_known = std::any_of(shell.notices.begin(), shell.notices.end(),
+                                      [&](const Notice& one) { return one() == notice(); });
+    if (!is_known) {
+        shell.notices.push_back(std::move(notice));
+    }
+}
+
+/// `introduced` says in the language in use what follows from the problems.
+void add_problems(Shell& shell, const std::vector<Problem>& problems, const Notice& introduced) {
+    if (!problems.empty()) {
+        add_notice(shell, lines_of(problems),
+                   [=] { return introduced() + "\n" + words_of(problems); });
+    }
+}
+
+ThemeReading read_chosen_theme(const Shell& shell) {
+    const std::string name = shell.options.theme + ".yaml";
+    const fs::path shipped = shell.data_folder / "config" / "themes" / name;
+    const fs::path own = shell.user.config / "themes" / name;
+    std::error_code ignored;
+    ThemeReading all;
+    bool found = false;
+    for (const fs::path& file : {shipped, own}) {
+        if (fs::exists(file, ignored)) {
+            ThemeReading reading = read_theme(file, all.theme);
+            all.theme = std::move(reading.theme);
+            all.problems.insert(all.problems.end(), reading.problems.begin(),
+                                reading.problems.end());
+            found = true;
+        }
+    }
+    if (!found) {
+        throw MissingFile(shipped);
+    }
+    all.theme.motifs = shell.theme.motifs;
+    return all;
+}
+
+/// The user's language and theme may be gone since they were chosen: then the usual ones are taken.
+void choose_what_is_there(Shell& shell) {
+    const std::string language = shell.options.language;
+    if (language != "system" &&
+        std::none_of(shell.languages.begin(), shell.languages.end(),
+                     [&](const Language& one) { return one.code == language; })) {
+        add_notice(shell, "there is no language `" + language + "`", [language] {
+            return fill(tr("There is no language `{name}`; that of the desktop is spoken."),
+                        fmt::arg("name", language));
+        });
+        shell.options.language = shell.shipped_options.language;
+    }
+    const std::string theme = shell.options.theme;
+    const auto themes = theme_names(shell);
+    if (theme != shell.shipped_options.theme &&
+        std::find(themes.begin(), themes.end(), theme) == themes.end()) {
+        add_notice(shell, "there is no theme `" + theme + "`", [theme] {
+            return fill(tr("There is no theme `{name}`; the usual one is in force."),
+                        fmt::arg("name", theme));
+        });
+        shell.options.theme = shell.shipped_options.theme;
+    }
+}
+
+void read_first_theme(Shell& shell) {
+    ThemeReading theme = read_chosen_theme(shell);
+    if (!theme.problems.empty()) {
+        // The user's own may be at fault; if the shipped one is, that is said.
+        add_problems(shell, theme.problems, [name = shell.options.theme] {
+            return fill(tr("The theme `{name}` has mistakes; the usual one is in force."),
+                        fmt::arg("name", name));
+        });
+        theme = read_theme(shell.data_folder / "config" / "themes" /
+                           (shell.shipped_options.theme + ".yaml"));
+        demand_none(theme.problems);
+    }
+    shell.theme = std::move(theme.theme);
 }
 
 } // namespace
@@ -49,36 +124,21 @@ Shell open_shell(fs::path data_folder, UserFolders user, const Environment& envi
     const OptionsReading own = read_user_options(own_file, shell.shipped_options);
     shell.options = own.options;
     shell.own_options_broken = !own.problems.empty();
-    for (const Problem& problem : own.problems) {
-        add_notice(shell, to_string(problem));
-    }
+    add_problems(shell, own.problems, [] {
+        return tr("Not all of your options can be taken; those that can are in force.");
+    });
 
     demand_none(read_keys(config / "keys.yaml", {}).problems);
     KeysReading keys = read_keys(config / "keys.yaml", shell.user.config / "keys.yaml");
-    for (const Problem& problem : keys.problems) {
-        add_notice(shell, to_string(problem));
-    }
+    add_problems(shell, keys.problems, [] {
+        return tr("Not all of your keys can be taken; those that can are in force.");
+    });
     shell.keys = std::move(keys.keys);
 
-    const auto names = theme_names(shell);
-    if (shell.options.theme != shell.shipped_options.theme &&
-        std::find(names.begin(), names.end(), shell.options.theme) == names.end()) {
-        add_notice(shell, "there is no theme `" + shell.options.theme + "`");
-        shell.options.theme = shell.shipped_options.theme;
-    }
-    try {
-        put_on_theme(shell);
-    } catch (const BrokenFile& broken) {
-        // The user's own may be at fault; if the shipped one is, that is said.
-        add_notice(shell, broken.what());
-        const ThemeReading standard =
-            read_theme(config / "themes" / (shell.shipped_options.theme + ".yaml"));
-        demand_none(standard.problems);
-        shell.theme = standard.theme;
-    }
-
     shell.languages = languages(shell.translations());
+    choose_what_is_there(shell);
     speak_chosen_language(shell, environment);
+    read_first_theme(shell);
     return shell;
 }
 
@@ -113,9 +173,10 @@ void load_all_expansions(Shell& shell, const std::optional<fs::path>& further,
         if (refused.path.parent_path() == shipped) {
             throw BrokenFile(lines_of(refused.problems));
         }
-        for (const Problem& problem : refused.problems) {
-            add_notice(shell, to_string(problem));
-        }
+        add_notice(shell, lines_of(refused.problems), [problems = refused.problems] {
+            return tr("An expansion of yours has mistakes and is left out:") + "\n" +
+                   lines_of(problems);
+        });
     }
     shell.theme.motifs = std::make_shared<Motifs>(all_motifs(shell.loaded));
 }
@@ -148,8 +209,13 @@ void save_options(Shell& shell) {
     }
     try {
         write_file_safely(file, text_of_changes(shell.options, shell.shipped_options));
-    } catch (const RuntimeFailure& failure) {
-        add_notice(shell, failure.what());
+    } catch (const FileFailure& failure) {
+        const Notice notice = [failure] {
+            return fill(tr("Your options could not be saved: {reason}"),
+                        fmt::arg("reason", words_of(failure)));
+        };
+        add_notice(shell, failure.what(), notice);
+        say(shell, notice());
     }
 }
 
@@ -178,25 +244,11 @@ std::vector<std::string> theme_names(const Shell& shell) {
 }
 
 void put_on_theme(Shell& shell) {
-    const std::string name = shell.options.theme + ".yaml";
-    const fs::path shipped = shell.data_folder / "config" / "themes" / name;
-    const fs::path own = shell.user.config / "themes" / name;
-    std::error_code ignored;
-    Theme theme;
-    bool found = false;
-    for (const fs::path& file : {shipped, own}) {
-        if (fs::exists(file, ignored)) {
-            ThemeReading reading = read_theme(file, theme);
-            demand_none(reading.problems);
-            theme = std::move(reading.theme);
-            found = true;
-        }
+    ThemeReading reading = read_chosen_theme(shell);
+    if (!reading.problems.empty()) {
+        throw BrokenFile(words_of(reading.problems));
     }
-    if (!found) {
-        throw MissingFile(shipped);
-    }
-    theme.motifs = shell.theme.motifs;
-    shell.theme = std::move(theme);
+    shell.theme = std::move(reading.theme);
 }
 
 void begin_tour(Shell& shell) {
@@ -210,6 +262,13 @@ void begin_tour(Shell& shell) {
 void say(Shell& shell, const std::string& text) {
     shell.said = text;
     shell.said_until = -1.0;
+}
+
+void say_notices(Shell& shell) {
+    if (!shell.notices.empty()) {
+        const std::string words = shell.notices.front()();
+        say(shell, words.substr(0, words.find('\n')) + "\n" + tr("The Start screen tells more."));
+    }
 }
 
 } // namespace circulade

@@ -33,6 +33,8 @@ enum class Reading {
 
 /// What the library of rules is called as a screen.
 inline constexpr const char* rules_name = "rules";
+/// What went wrong, in the language that is in use when it is asked.
+using Notice = std::function<std::string()>;
 
 struct Shell {
     std::filesystem::path data_folder; ///< assets/, config/, expansions/, translations/
@@ -49,7 +51,7 @@ struct Shell {
     Loaded loaded; ///< the expansions there are, and what they say
 
     /// What went wrong at the start and did not end the program; the Start screen shows it.
-    std::vector<std::string> notices;
+    std::vector<Notice> notices;
 
     ScreenStack screens;
 
@@ -135,5 +137,8 @@ void begin_tour(Shell& shell);
 
 /// Shows a line over whatever screen there is.
 void say(Shell& shell, const std::string& text);
+/// Says over whatever screen there is that something went wrong at the start: for a start that
+/// leaves the Start screen out.
+void say_notices(Shell& shell);
 
 } // namespace circulade

@@ -5,6 +5,7 @@
 #include "client/platform/window.hpp"
 #include "client/screens/help_screen.hpp"
 #include "client/screens/options_screen.hpp"
+#include "client/text/failures.hpp"
 #include "client/ui/widgets.hpp"
 
 #include <fmt/chrono.h>
@@ -106,7 +107,7 @@ void keep_screenshot(Shell& shell, SDL_Renderer& renderer) {
         say(shell, fill(tr("Picture saved: {file}"), fmt::arg("file", file.string())));
     } catch (const RuntimeFailure& failure) {
         say(shell,
-            fill(tr("No picture could be saved: {reason}"), fmt::arg("reason", failure.what())));
+            fill(tr("No picture could be saved: {reason}"), fmt::arg("reason", words_of(failure))));
     }
 }
 

@@ -82,8 +82,10 @@ void draw_hand_over(const Frame& frame, const Shell& shell, Table& table) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.AddRectFilled(place, {place.x + size.x, place.y + frame.px(4)}, packed(ink, 0.35F));
 
-    // The player's meeple on a pale disc, so that it stands out from its own colour.
-    const float radius = height * 0.38F;
+    // The player's meeple on a pale disc, so that it stands out from its own colour. In a narrow
+    // window it makes room for words.
+    constexpr float roomy = 400; // units of the band
+    const float radius = height * (size.x < frame.px(roomy) ? 0.25F : 0.38F);
     const ImVec2 middle{place.x + frame.px(24) + radius, place.y + height / 2 + frame.px(2)};
     list.AddCircleFilled(middle, radius, packed(frame.look.paper.parchment_light));
     PieceLook look;
@@ -111,7 +113,11 @@ void draw_hand_over(const Frame& frame, const Shell& shell, Table& table) {
         ImFont* large = frame.look.heading;
         const float y =
             place.y + frame.px(2) + (height - large->FontSize - frame.look.text->FontSize) / 2;
-        text_at(large, {text_x, y}, ink, with_ellipsis(large, name, room));
+        const FittedName fitted =
+            fitted_name({large, frame.look.subheading, frame.look.bold}, name, room);
+        text_at(fitted.font,
+                {text_x, std::floor(y + (large->FontSize - fitted.font->FontSize) / 2)}, ink,
+                fitted.text);
         text_at(frame.look.text, {text_x, y + large->FontSize}, ink,
                 with_ellipsis(frame.look.text, line, room));
         if (has_button) {
@@ -128,7 +134,7 @@ void draw_hand_over(const Frame& frame, const Shell& shell, Table& table) {
         const float low_button = std::max(36.0F, frame.look.least_button);
         const float y =
             place.y + frame.px(3) + (height - font->FontSize - frame.px(low_button + 4)) / 2;
-        text_at(font, {text_x, y}, ink, with_ellipsis(font, name, room));
+        name_at(frame, {text_x, y}, ink, name, room);
         ImGui::SetCursorScreenPos({text_x, y + font->FontSize + frame.px(4)});
         wanted = has_button && big_button(frame, with_ellipsis(font, label, room - frame.px(16)),
                                           {room / frame.look.scale, low_button});

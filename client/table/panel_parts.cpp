@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <cmath>
 #include <numbers>
 
@@ -136,6 +137,26 @@ void draw_icon_sign(const Frame& frame, const IconPen& pen, Icon icon) {
     }
 }
 
+/// Takes it away, however many bytes it has.
+std::string take_last_letter(std::string& text) {
+    std::size_t at = text.size();
+    while (at > 0 && (static_cast<unsigned char>(text[--at]) & 0xC0U) == 0x80U) {
+    }
+    std::string letter = text.substr(at);
+    text.resize(at);
+    return letter;
+}
+
+/// As much of `text` as fits with an ellipsis and `end` behind it.
+std::string cut_text(ImFont* font, const std::string& text, const std::string& end, float width) {
+    const std::string rest = "\xE2\x80\xA6" + end;
+    std::string kept = text;
+    while (!kept.empty() && width_of(font, kept + rest) > width) {
+        take_last_letter(kept);
+    }
+    return kept + rest;
+}
+
 } // namespace
 
 void text_at(ImFont* font, ImVec2 place, Colour colour, const std::string& text) {
@@ -146,22 +167,41 @@ float width_of(ImFont* font, const std::string& text) {
 }
 
 std::string with_ellipsis(ImFont* font, const std::string& text, float width) {
-    if (width_of(font, text) <= width) {
-        return text;
+    return width_of(font, text) <= width ? text : cut_text(font, text, {}, width);
+}
+
+std::string name_within(ImFont* font, const std::string& name, float width) {
+    if (width_of(font, name) <= width) {
+        return name;
     }
-    const std::string ellipsis = "\xE2\x80\xA6";
-    std::string kept = text;
-    while (!kept.empty() && width_of(font, kept + ellipsis) > width) {
-        // A whole letter, however many bytes it has.
-        do {
-            const auto last = static_cast<unsigned char>(kept.back());
-            kept.pop_back();
-            if ((last & 0xC0U) != 0x80U) {
-                break;
-            }
-        } while (!kept.empty());
+    std::string begin = name;
+    std::string end = take_last_letter(begin);
+    const bool is_number = std::isdigit(static_cast<unsigned char>(end.front())) != 0;
+    const auto goes_on = [&] { // "Player 12" and "Player 2" differ in their numbers
+        return !begin.empty() &&
+               (std::isdigit(static_cast<unsigned char>(begin.back())) != 0) == is_number;
+    };
+    if (goes_on() && begin.back() != ' ') {
+        end.insert(0, take_last_letter(begin));
     }
-    return kept + ellipsis;
+    return cut_text(font, begin, end, width);
+}
+
+FittedName fitted_name(std::initializer_list<ImFont*> fonts, const std::string& name, float width) {
+    for (ImFont* font : fonts) {
+        if (width_of(font, name) <= width) {
+            return {font, name};
+        }
+    }
+    ImFont* smallest = *(fonts.end() - 1);
+    return {smallest, name_within(smallest, name, width)};
+}
+
+void name_at(const Frame& frame, ImVec2 place, Colour colour, const std::string& name,
+             float width) {
+    const FittedName fitted = fitted_name({frame.look.bold, frame.look.small}, name, width);
+    const float lower = (frame.look.bold->FontSize - fitted.font->FontSize) / 2;
+    text_at(fitted.font, {place.x, std::floor(place.y + lower)}, colour, fitted.text);
 }
 
 void text_bold_wrapped(const Frame& frame, const std::string& text) {

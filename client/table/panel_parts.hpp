@@ -4,6 +4,7 @@
 #include "client/ui/frame.hpp"
 #include "client/ui/widgets.hpp"
 
+#include <initializer_list>
 #include <string>
 #include <string_view>
 
@@ -15,6 +16,17 @@ void text_at(ImFont* font, ImVec2 place, Colour colour, const std::string& text)
 float width_of(ImFont* font, const std::string& text);
 /// The text, or as much of it as fits with an ellipsis at its end.
 std::string with_ellipsis(ImFont* font, const std::string& text, float width);
+/// The same for a name: its end stays, so that names that begin alike are told apart.
+std::string name_within(ImFont* font, const std::string& name, float width);
+/// A name in the first of a few fonts, the largest first, in which it fits; cut within where none
+/// has room for it.
+struct FittedName {
+    ImFont* font = nullptr;
+    std::string text;
+};
+FittedName fitted_name(std::initializer_list<ImFont*> fonts, const std::string& name, float width);
+/// A name in bold or, where that is too wide, in small print. `place` is its corner in bold.
+void name_at(const Frame& frame, ImVec2 place, Colour colour, const std::string& name, float width);
 /// Bold, wrapped at the end of the panel.
 void text_bold_wrapped(const Frame& frame, const std::string& text);
 /// A piece with the middle of its picture at `middle`.

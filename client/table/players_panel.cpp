@@ -107,12 +107,10 @@ void draw_player(const Frame& frame, const Shell& shell, const Table& table, Pla
             has_clock
                 ? width_of(frame.look.bold, clock_text(table.clock.left[player])) + frame.px(10)
                 : 0;
-        text_at(frame.look.bold, {text_x, y}, paper.ink,
-                with_ellipsis(frame.look.bold, name, room - clock));
+        name_at(frame, {text_x, y}, paper.ink, name, room - clock);
         draw_clock(frame, table, player, {numbers_x - frame.px(8), y});
     } else {
-        text_at(frame.look.bold, {text_x, place.y + row.height / 2 - frame.px(22)}, paper.ink,
-                with_ellipsis(frame.look.bold, name, room));
+        name_at(frame, {text_x, place.y + row.height / 2 - frame.px(22)}, paper.ink, name, room);
         const float y = place.y + row.height / 2 + frame.px(3);
         const float clock =
             has_clock

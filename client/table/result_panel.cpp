@@ -158,11 +158,11 @@ void draw_column_head(const Frame& frame, const Game& game, std::size_t player) 
         text_at(frame.look.small, {middle + frame.px(20), place.y + frame.px(10)},
                 frame.look.paper.ink_soft, rank);
     }
-    const std::string name =
-        with_ellipsis(frame.look.bold, player_name(game, static_cast<PlayerId>(player)), width);
-    text_at(frame.look.bold,
-            {std::floor(middle - width_of(frame.look.bold, name) / 2), place.y + frame.px(37)},
-            frame.look.paper.ink, name);
+    const FittedName name = fitted_name({frame.look.bold, frame.look.small},
+                                        player_name(game, static_cast<PlayerId>(player)), width);
+    text_at(name.font,
+            {std::floor(middle - width_of(name.font, name.text) / 2), place.y + frame.px(37)},
+            frame.look.paper.ink, name.text);
     ImGui::Dummy({width, frame.px(head_height)});
 }
 

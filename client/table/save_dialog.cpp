@@ -2,6 +2,7 @@
 
 #include "client/table/panel_parts.hpp"
 #include "client/table/seat_game.hpp"
+#include "client/text/letters.hpp"
 #include "client/text/player_names.hpp"
 #include "client/ui/focus_walk.hpp"
 
@@ -17,6 +18,7 @@ void suggest_name(Table& table) {
         name += (name.empty() ? "" : "-") + shown_name(seat.name);
     }
     name += ' ' + std::to_string(table.game.state.turn_number);
+    name = cut_to(name, table.save_name.size() - 1);
     std::snprintf(table.save_name.data(), table.save_name.size(), "%s", name.c_str());
 }
 
@@ -26,7 +28,7 @@ void draw_saving(const Frame& frame, const Shell& shell, Table& table) {
     if (table.save_name[0] == '\0') {
         suggest_name(table);
     }
-    begin_centred_panel(frame, "save", {520, 270});
+    begin_centred_panel(frame, "save", {520, table.save_trouble.empty() ? 270.0F : 360.0F});
     heading(frame, tr("Save the game"));
     ImGui::SetNextItemWidth(-1);
     if (ImGui::IsWindowAppearing()) {
@@ -48,6 +50,11 @@ void draw_saving(const Frame& frame, const Shell& shell, Table& table) {
     } else {
         note(frame, tr("The game also saves itself after every action."));
     }
+    if (!table.save_trouble.empty()) {
+        ImGui::PushStyleColor(ImGuiCol_Text, packed(frame.look.paper.accent));
+        text_bold_wrapped(frame, table.save_trouble);
+        ImGui::PopStyleColor();
+    }
     ImGui::Dummy({0, frame.px(6)});
     const bool cancelled = big_button(frame, tr("Back"), {150, 46}) || escaped;
     ImGui::SameLine(0, frame.px(12));
@@ -57,6 +64,7 @@ void draw_saving(const Frame& frame, const Shell& shell, Table& table) {
     if (saved || cancelled) {
         table.save_is_asked = false;
         table.save_name[0] = '\0';
+        table.save_trouble.clear();
     }
     end_panel();
 }

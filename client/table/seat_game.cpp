@@ -3,7 +3,9 @@
 #include "client/platform/errors.hpp"
 #include "client/platform/files.hpp"
 #include "client/platform/log.hpp"
+#include "client/table/kept_games.hpp"
 #include "client/table/table_screen.hpp"
+#include "client/text/failures.hpp"
 #include "engine/record/record.hpp"
 #include "expansions/entry_points.hpp"
 
@@ -17,46 +19,12 @@ namespace {
 constexpr const char* aids_remark = "aids";   ///< "off" where it is played without them
 constexpr const char* clock_remark = "clock"; ///< seconds left of each player
 
-std::string all_in_lines(const std::vector<Problem>& problems) {
-    std::string text;
-    for (const Problem& problem : problems) {
-        text += (text.empty() ? "" : "\n") + to_string(problem);
-    }
-    return text;
-}
-
 std::shared_ptr<const Rules> rules_for(const Shell& shell, const Setup& setup) {
     BuiltRules built = build_rules(shell.loaded.expansions, compiled_behaviours(), setup);
     if (built.rules == nullptr) {
-        throw BrokenFile(all_in_lines(built.problems));
+        throw BrokenFile(words_of(built.problems));
     }
     return built.rules;
-}
-
-/// Another game takes the place of the one that saved itself last: that one is kept among the saved
-/// games, where up to three of such are found; the oldest goes.
-void keep_last_autosave(const Shell& shell) {
-    std::error_code ignored;
-    if (!std::filesystem::exists(shell.autosave(), ignored)) {
-        return;
-    }
-    const auto kept = [&](int n) {
-        return shell.saves() / fmt::format("autosave {}.circulade", n);
-    };
-    try {
-        const std::string last = read_file(shell.autosave());
-        for (const int n : {1, 2, 3}) { // the same game again must not push out another one
-            if (std::filesystem::exists(kept(n), ignored) && read_file(kept(n)) == last) {
-                return;
-            }
-        }
-        std::filesystem::create_directories(shell.saves(), ignored);
-        std::filesystem::rename(kept(2), kept(3), ignored);
-        std::filesystem::rename(kept(1), kept(2), ignored);
-        write_file_safely(kept(1), last);
-    } catch (const RuntimeFailure& failure) {
-        log_info(std::string("the last autosave was not kept: ") + failure.what());
-    }
 }
 
 std::shared_ptr<Table> table_for(Game game, std::string notice) {
@@ -84,11 +52,15 @@ void sit_down(Shell& shell, Game game, std::string notice, bool only_looking) {
     shell.screens.push(table_screen(shell, std::move(table)));
 }
 
+void add_line(std::string& text, const std::string& line) {
+    text += (text.empty() || line.empty() ? "" : "\n") + line;
+}
+
 void sit_down_with_saved(Shell& shell, const std::filesystem::path& file, Reading reading,
                          Visit visit) {
     LoadedGame loaded = load_saved(shell, file, reading);
     if (visit == Visit::play && (file != shell.autosave() || reading != Reading::whole)) {
-        keep_last_autosave(shell); // a whole autosave just goes on
+        add_line(loaded.notice, keep_last_autosave(shell)); // a whole autosave just goes on
     }
     sit_down(shell, std::move(loaded.game), std::move(loaded.notice), reading == Reading::looking);
 }
@@ -121,10 +93,8 @@ void set_the_table(Shell& shell, Visit visit) {
             game.remarks[clock_remark] =
                 to_string(new_clock(shell.options.clock_minutes, setup.seats.size()));
         }
-        if (visit == Visit::play) {
-            keep_last_autosave(shell);
-        }
-        sit_down(shell, std::move(game), {}, false);
+        std::string notice = visit == Visit::play ? keep_last_autosave(shell) : std::string();
+        sit_down(shell, std::move(game), std::move(notice), false);
     };
     shell.load_game = [&shell, visit](const std::filesystem::path& file) {
         sit_down_with_saved(shell, file, Reading::whole, visit);
@@ -138,9 +108,9 @@ LoadedGame load_saved(const Shell& shell, const std::filesystem::path& file, Rea
     const ReadRecord read = read_record(read_file(file), file.string());
     const auto refuse_unless_chosen = [&](const Problem& problem) {
         if (!read.record || reading == Reading::whole) {
-            throw BrokenFile(to_string(problem));
+            throw BrokenFile(words_of(problem));
         }
-        return to_string(problem);
+        return words_of(problem);
     };
     std::string notice;
     if (read.problem) {
@@ -189,7 +159,7 @@ void autosave(const Shell& shell, Table& table) {
     } catch (const RuntimeFailure& failure) {
         log_info(std::string("autosave failed: ") + failure.what());
         table.notice = fill(tr("The game could not be saved by itself: {reason}"),
-                            fmt::arg("reason", failure.what()));
+                            fmt::arg("reason", words_of(failure)));
     }
 }
 
@@ -207,16 +177,18 @@ std::filesystem::path save_path(const Shell& shell, const std::string& name) {
 
 bool save_as(const Shell& shell, Table& table, const std::string& name) {
     const std::filesystem::path path = save_path(shell, name);
+    table.save_trouble.clear();
     if (path.empty()) {
-        table.notice = tr("A saved game needs a name.");
+        table.save_trouble = tr("A saved game needs a name.");
         return false;
     }
     note_clock(table);
     try {
         write_file_safely(path, write_record(table.game, CIRCULADE_VERSION));
     } catch (const RuntimeFailure& failure) {
-        table.notice =
-            fill(tr("The game was not saved: {reason}"), fmt::arg("reason", failure.what()));
+        log_warning(std::string("not saved: ") + failure.what());
+        table.save_trouble =
+            fill(tr("The game was not saved: {reason}"), fmt::arg("reason", words_of(failure)));
         return false;
     }
     table.notice = fill(tr("Saved as {name}."), fmt::arg("name", path.stem().string()));

@@ -30,7 +30,7 @@ std::filesystem::path practice_save(const Shell& shell);
 /// Writes the game where a kill or a crash can't take it; a failure becomes the table's notice.
 void autosave(const Shell& shell, Table& table);
 /// Saves under a name that people chose, without an ending. True if it is on the disk; otherwise
-/// the table's notice says why not.
+/// Table::save_trouble says why not.
 bool save_as(const Shell& shell, Table& table, const std::string& name);
 /// Where save_as writes.
 std::filesystem::path save_path(const Shell& shell, const std::string& name);

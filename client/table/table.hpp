@@ -108,7 +108,8 @@ struct Table {
     bool menu_is_open = false;
     bool keys_walk_panels = false; ///< Tab was pressed: keys are the panels' until Escape
     std::array<char, 64> save_name{};
-    std::string notice; ///< one line to the people at the table; empty if there is none
+    std::string save_trouble; ///< why the game was not saved under that name
+    std::string notice;       ///< one line to the people at the table; empty if there is none
 };
 
 /// What the table waits for.

@@ -390,7 +390,7 @@ std::string player_name(const Game& game, PlayerId player) {
     const auto names = game.remarks.find(names_remark);
     return names != game.remarks.end() && names->second == names_are_colours
                ? shown_colour_name(name)
-               : shown_name(name);
+               : drawn_name(name, std::size_t{player} + 1);
 }
 
 void bring_up_to_date(LogBook& log, const Shell& shell, const Game& game) {

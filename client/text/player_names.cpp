@@ -1,5 +1,6 @@
 #include "client/text/player_names.hpp"
 
+#include "client/text/letters.hpp"
 #include "client/text/translate.hpp"
 
 #include <map>
@@ -36,6 +37,16 @@ std::string shown_colour_name(const std::string& name) {
     };
     const auto found = names.find(name);
     return found != names.end() ? found->second : shown_name(name);
+}
+
+std::string drawn_name(const std::string& name, std::size_t number) {
+    const std::string whole = shown_name(name);
+    const std::string letters = drawn(whole);
+    if (letters.empty()) {
+        return shown_name(usual_name(number));
+    }
+    // Two that differ in what is gone stay apart.
+    return letters == whole ? whole : letters + " (" + std::to_string(number) + ")";
 }
 
 } // namespace circulade

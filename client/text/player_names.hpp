@@ -12,5 +12,8 @@ std::string usual_name(std::size_t number);
 std::string shown_name(const std::string& name);
 /// The same where players are called after colours: "Red" in the language in use.
 std::string shown_colour_name(const std::string& name);
+/// The same in letters that we can draw, with the number of the seat (from 1) where some are left
+/// out; where nothing remains, what the player of that seat would be called without a name.
+std::string drawn_name(const std::string& name, std::size_t number);
 
 } // namespace circulade

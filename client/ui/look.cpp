@@ -1,6 +1,7 @@
 #include "client/ui/look.hpp"
 
 #include "client/platform/errors.hpp"
+#include "client/text/letters.hpp"
 
 #include <algorithm>
 #include <array>
@@ -16,13 +17,20 @@ ImVec4 vector(Colour colour, float opacity = 1.0F) {
             static_cast<float>(colour.blue) / most, opacity};
 }
 
-// Latin with all accents we may meet in names, dashes and quotation marks, the euro, arrows.
-constexpr std::array<ImWchar, 13> letters{0x0020, 0x00FF, 0x0100, 0x024F, 0x2010, 0x2027, 0x20AC,
-                                          0x20AC, 0x2190, 0x21FF, 0x2212, 0x2212, 0};
-// The same without the figures.
-constexpr std::array<ImWchar, 15> letters_only{0x0020, 0x002F, 0x003A, 0x00FF, 0x0100,
-                                               0x024F, 0x2010, 0x2027, 0x20AC, 0x20AC,
-                                               0x2190, 0x21FF, 0x2212, 0x2212, 0};
+/// As Dear ImGui takes them: first and last of each range, and 0 at the end.
+constexpr auto glyph_ranges(bool with_figures) {
+    std::array<ImWchar, 2 * drawn_letters.size() + 1> ranges{};
+    std::size_t at = 0;
+    for (const LetterRange& range : drawn_letters) {
+        if (with_figures || range.first != figures.first) {
+            ranges[at++] = range.first;
+            ranges[at++] = range.last;
+        }
+    }
+    return ranges;
+}
+constexpr auto letters = glyph_ranges(true);
+constexpr auto letters_only = glyph_ranges(false);
 constexpr float text_size = 19.0F;
 constexpr std::array<ImWchar, 5> name_of_the_game{'C', 'C', 'a', 'z', 0};
 constexpr std::array<ImWchar, 7> digits{'-', '-', '0', '9', 0x2212, 0x2212, 0};

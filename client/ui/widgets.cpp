@@ -102,7 +102,7 @@ ImVec2 begin_centred_panel(const Frame& frame, const char* name, ImVec2 size) {
 bool begin_sheet(const Frame& frame, const char* name, ImVec2 size, float foot) {
     const ImVec2 pixels = begin_centred_panel(frame, name, size);
     // In a window that is too low, heading and foot scroll along with the rest.
-    constexpr float least_middle = 200;
+    constexpr float least_middle = 180;
     const bool low = pixels.y < frame.px(foot + least_middle);
     begin_column(frame, "sheet", {0, low ? 0 : -frame.px(foot)});
     return !low;

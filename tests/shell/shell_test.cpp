@@ -61,7 +61,8 @@ TEST_F(OpenShell, KeepsAUsersFileWithMistakesBeside) {
     write_file_safely(own_options(), "langage: ro\nui_scale: 150\n");
     Shell shell = open();
     ASSERT_EQ(shell.notices.size(), 1U);
-    EXPECT_EQ(shell.notices[0].find(own_options().string() + ":1:1: "), 0U) << shell.notices[0];
+    EXPECT_NE(shell.notices[0]().find(own_options().string() + ":1:1: "), std::string::npos)
+        << shell.notices[0]();
     EXPECT_EQ(shell.options.ui_scale, 150) << "what is right is taken";
     save_options(shell);
     EXPECT_EQ(read_file(own_options().string() + ".old"), "langage: ro\nui_scale: 150\n");
@@ -77,10 +78,35 @@ TEST_F(OpenShell, SaysWhichThemeIsMissing) {
     write_file_safely(own_options(), "theme: marble\n");
     const Shell shell = open();
     ASSERT_EQ(shell.notices.size(), 1U);
-    EXPECT_NE(shell.notices[0].find("marble"), std::string::npos);
+    EXPECT_NE(shell.notices[0]().find("marble"), std::string::npos);
     EXPECT_EQ(shell.options.theme, "storybook");
     fs::remove(data() / "config" / "themes" / "storybook.yaml");
     EXPECT_THROW(open(), MissingFile);
+}
+
+TEST_F(OpenShell, RunsOnWithoutALanguageThatIsNotThere) {
+    write_file_safely(own_options(), "language: xx\ntheme: marble\nui_scale: 9\n");
+    write_file_safely(home() / "config" / "keys.yaml", "undo: [Blob]\n");
+    Shell shell = open();
+    EXPECT_EQ(language_in_use(), "en");
+    EXPECT_EQ(shell.options.language, "system");
+    ASSERT_EQ(shell.notices.size(), 4U) << "one for each that is wrong";
+    const auto said = [&] {
+        std::string all;
+        for (const Notice& notice : shell.notices) {
+            all += notice() + "\n";
+        }
+        return all;
+    };
+    const std::string english = said();
+    for (const char* named : {"`xx`", "`marble`", "ui_scale", "Blob"}) {
+        EXPECT_NE(english.find(named), std::string::npos) << english;
+    }
+    use_language(shell.translations(), "ro");
+    EXPECT_NE(said().find("Nu exist\xC4\x83 limba `xx`"), std::string::npos)
+        << "in the language in use when it is read";
+    say_notices(shell);
+    EXPECT_FALSE(shell.said.empty());
 }
 
 TEST_F(OpenShell, RunsOnWithoutABrokenExpansionOfTheUsers) {

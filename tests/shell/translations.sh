@@ -7,7 +7,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
 find client -name '*.cpp' | sort |
-    xargs xgettext --from-code=UTF-8 -C -k -ktr -ktrc:1c,2 -ktrn:1,2 -ktranslate:1c,2 \
+    xargs xgettext --from-code=UTF-8 -C -k -ktr -ktrc:1c,2 -ktrn:1,2 -ktranslate:1c,2 -kto_say \
         -o "$work/texts.pot"
 # Boost.Locale takes all that is not ASCII out of a message without a translation.
 if grep -nP '^(msgid|msgid_plural|").*[^\x00-\x7F]' "$work/texts.pot" >&2; then

@@ -100,7 +100,7 @@ TEST_F(AtTheTable, ASavedGameKeepsItsNameAndReplacesOnlyItself) {
     EXPECT_EQ(load_saved(shell_, save_path(shell_, "Friday / evening")).game.state,
               table.game.state);
     EXPECT_FALSE(save_as(shell_, table, " ..")) << "that would be no name";
-    EXPECT_FALSE(table.notice.empty());
+    EXPECT_FALSE(table.save_trouble.empty());
 }
 
 TEST_F(AtTheTable, WhatCannotBeWrittenIsSaidAndNothingIsLost) {
@@ -108,7 +108,7 @@ TEST_F(AtTheTable, WhatCannotBeWrittenIsSaidAndNothingIsLost) {
     test::play_on(table.game, 1, 20);
     write_file_safely(home() / "data" / "saves", "a file where the folder should be");
     EXPECT_FALSE(save_as(shell_, table, "Friday"));
-    EXPECT_NE(table.notice.find("not saved"), std::string::npos) << table.notice;
+    EXPECT_NE(table.save_trouble.find("not saved"), std::string::npos) << table.save_trouble;
     EXPECT_EQ(read_file(home() / "data" / "saves"), "a file where the folder should be");
 }
 

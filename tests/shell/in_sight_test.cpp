@@ -1,0 +1,107 @@
+// What people must see lies in sight, in low and narrow windows and with large text too; letters
+// that we cannot draw are not shown as question marks.
+#include "client/platform/files.hpp"
+#include "client/platform/window.hpp"
+#include "client/screens/load_screen.hpp"
+#include "client/screens/report_screen.hpp"
+#include "client/screens/saved_game.hpp"
+#include "client/screens/start_screen.hpp"
+#include "client/table/seat_game.hpp"
+#include "client/text/letters.hpp"
+#include "client/text/player_names.hpp"
+#include "client/ui/gui.hpp"
+#include "engine/record/record.hpp"
+#include "tests/shell/with_shell.hpp"
+#include "tests/table/test_game.hpp"
+
+#include <gtest/gtest.h>
+#include <imgui_internal.h>
+
+namespace circulade {
+namespace {
+
+class InSight : public test::WithShell {
+  protected:
+    InSight() { set_the_table(shell_); }
+
+    void leave_a_game() {
+        Game game = start_game(test::rules_of(shell_.loaded, {"base"}, 1));
+        test::play_on(game, 1, 12);
+        write_file_safely(shell_.autosave(), write_record(game, "0"));
+    }
+
+    /// The part of a screen that would have to be scrolled, or "" if all of it is in sight.
+    std::string scrolled(const std::function<Screen(Shell&)>& screen, int width, int height,
+                         int scale, const std::string& language) {
+        use_language(shell_.translations(), language);
+        shell_.options.ui_scale = scale;
+        const PictureTarget target(width, height);
+        Gui gui(target.renderer(), nullptr, shell_.data_folder / "assets" / "fonts");
+        shell_.screens.push(screen(shell_));
+        for (int frame = 1; frame <= 6; ++frame) {
+            gui.draw_frame(shell_.screens, shell_.appearance(), frame * 0.1);
+        }
+        std::string found;
+        for (const ImGuiWindow* window : ImGui::GetCurrentContext()->Windows) {
+            if (window->WasActive && window->ScrollMax.y > 0) {
+                found += std::string(window->Name) + " ";
+            }
+        }
+        shell_.screens.clear();
+        shell_.screens.settle();
+        return found;
+    }
+};
+
+TEST_F(InSight, AllOfTheStartScreen) {
+    for (const bool has_game : {false, true}) {
+        if (has_game) {
+            leave_a_game();
+        }
+        for (const char* language : {"en", "ro"}) {
+            for (const SDL_Point size :
+                 {SDL_Point{800, 480}, SDL_Point{900, 600}, SDL_Point{1280, 800}}) {
+                EXPECT_EQ(scrolled(start_screen, size.x, size.y, 100, language), "")
+                    << size.x << "x" << size.y << " in " << language;
+            }
+            EXPECT_EQ(scrolled(start_screen, 1280, 800, 200, language), "") << language;
+            EXPECT_EQ(scrolled(start_screen, 1280, 800, 300, language), "") << language;
+        }
+    }
+}
+
+TEST(Letters, WhatWeHaveNoShapesForIsLeftOut) {
+    EXPECT_EQ(drawn("\xC8\x98tefan"), "\xC8\x98tefan");
+    EXPECT_EQ(drawn("\xCE\x91\xCE\xBD\xCE\xBD\xCE\xB1"), "\xCE\x91\xCE\xBD\xCE\xBD\xCE\xB1");
+    EXPECT_EQ(drawn("\xD0\x90\xD0\xBD\xD0\xBD\xD0\xB0"), "\xD0\x90\xD0\xBD\xD0\xBD\xD0\xB0");
+    EXPECT_EQ(drawn("\xE6\x9D\x8E\xE6\x98\x8E"), "");
+    EXPECT_EQ(drawn("Ana \xE6\x9D\x8E"), "Ana");
+    EXPECT_EQ(drawn("Ana \xF0\x9F\x98\x80!"), "Ana !");
+    EXPECT_EQ(drawn("cut off \xE6\x9D"), "cut off");
+}
+
+TEST(Letters, ATextIsCutBetweenLetters) {
+    EXPECT_EQ(cut_to("a\xC8\x98"
+                     "b",
+                     4),
+              "a\xC8\x98"
+              "b");
+    EXPECT_EQ(cut_to("a\xC8\x98"
+                     "b",
+                     3),
+              "a\xC8\x98");
+    EXPECT_EQ(cut_to("a\xC8\x98"
+                     "b",
+                     2),
+              "a");
+}
+
+TEST(Letters, PlayersStayApart) {
+    EXPECT_EQ(drawn_name("\xE6\x9D\x8E", 1), "Player 1");
+    EXPECT_EQ(drawn_name("\xE7\x8E\x8B", 2), "Player 2");
+    EXPECT_EQ(drawn_name("Ana \xE6\x9D\x8E", 3), "Ana (3)");
+    EXPECT_EQ(drawn_name("Ana", 4), "Ana");
+}
+
+} // namespace
+} // namespace circulade
