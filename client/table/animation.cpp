@@ -616,6 +616,7 @@ void light_event(const Game& game, const Event& event, BoardScene& scene) {
     case EventKind::die_rolled:
     case EventKind::counter_changed:
     case EventKind::game_ended:
+    case EventKind::by_hand:
         return;
     }
 }
