@@ -639,6 +639,7 @@ void light_event(const Game& game, const Event& event, BoardScene& scene) {
     case EventKind::token_turned:
     case EventKind::die_rolled:
     case EventKind::game_ended:
+    case EventKind::by_hand:
         return;
     }
 }

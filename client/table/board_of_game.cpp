@@ -1,6 +1,7 @@
 #include "client/table/board_of_game.hpp"
 
 #include "client/table/tile_marks.hpp"
+#include "client/table/touch_words.hpp"
 #include "engine/game/board.hpp"
 
 #include <algorithm>
@@ -11,8 +12,10 @@ namespace {
 
 void add_last_laid(const Game& game, BoardScene& scene) {
     std::vector<std::optional<Square>> last(game.state.scores.size());
-    for (const Event& event : game.events.list) {
-        if (event.kind == EventKind::tile_placed && event.player < last.size()) {
+    for (std::size_t n = 0; n < game.events.list.size(); ++n) {
+        const Event& event = game.events.list[n];
+        if (event.kind == EventKind::tile_placed && event.player < last.size() &&
+            !is_by_hand(game, n)) {
             last[event.player] = event.square;
         }
     }

@@ -5,6 +5,7 @@
 #include "client/table/counters_seen.hpp"
 #include "client/table/deed.hpp"
 #include "client/table/rule_words.hpp"
+#include "client/table/touch_words.hpp"
 #include "client/text/numbers.hpp"
 #include "client/text/player_names.hpp"
 #include "engine/game/board.hpp"
@@ -178,9 +179,15 @@ Told tell_move(const Shell& shell, const Game& game, std::size_t n) {
 /// What one event is in words; nothing for what is plain to see or told by another one.
 std::optional<Told> tell_event(const Shell& shell, const Game& game, std::size_t n) {
     const Event& event = game.events.list[n];
+    if (is_by_hand(game, n)) {
+        return std::nullopt; // told with what was done
+    }
     Told told;
     told.player = event.player;
     switch (event.kind) {
+    case EventKind::by_hand:
+        told.text = touch_words(shell, game, n);
+        return told;
     case EventKind::scored:
         return tell_score(shell, game, event);
     case EventKind::tile_placed:
@@ -429,7 +436,7 @@ void bring_up_to_date(LogBook& log, const Shell& shell, const Game& game) {
             Told heading;
             heading.kind = Told::Kind::turn;
             heading.player = event.player;
-            heading.text = fill(tr("Turn {number}"), fmt::arg("number", ++log.turns));
+            heading.text = fill(tr("Turn {number}"), fmt::arg("number", event.number));
             add(std::move(heading));
         } else if (auto told = tell_event(shell, game, n)) {
             add(std::move(*told));
@@ -448,9 +455,7 @@ std::vector<Told> tell(const Shell& shell, const Game& game) {
 }
 
 int turns_begun(const Game& game) {
-    return static_cast<int>(
-        std::count_if(game.events.list.begin(), game.events.list.end(),
-                      [](const Event& event) { return event.kind == EventKind::turn_began; }));
+    return static_cast<int>(game.state.turn_number);
 }
 
 std::vector<PointsByKind> points_by_kind(const Shell& shell, const Game& game) {

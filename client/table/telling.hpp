@@ -81,7 +81,6 @@ struct LogBook {
     std::size_t actions = 0;
     std::uint64_t hash = 0; ///< of the state then
     std::string language;
-    int turns = 0;
     bool in_final_scoring = false;
 };
 /// Adds what has happened since; begins anew where the game was taken back or another language is

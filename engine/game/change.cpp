@@ -116,6 +116,15 @@ void Change::take_tile(StackId stack, TileKindId kind) {
           static_cast<std::uint16_t>(state_.stack_left[stack] - 1));
 }
 
+void Change::return_tile(TileKindId kind) {
+    const StackId stack = rules_.tiles[kind].stack;
+    const std::size_t cell = stack * rules_.tiles.size() + kind;
+    write(JournalArray::stacks, state_.stacks, cell,
+          static_cast<std::uint16_t>(state_.stacks[cell] + 1));
+    write(JournalArray::stack_left, state_.stack_left, stack,
+          static_cast<std::uint16_t>(state_.stack_left[stack] + 1));
+}
+
 TileKindId Change::draw_tile(StackId stack) {
     const std::size_t kinds = rules_.tiles.size();
     const std::uint16_t* counts = &state_.stacks[stack * kinds];
@@ -497,18 +506,33 @@ void Change::set_piece_value(PieceId id, std::uint8_t value) {
 
 // Numbers.
 
+void Change::write_score(PlayerId player, std::int32_t after) {
+    const std::int32_t before = state_.scores[player];
+    const std::uint64_t name = score_name ^ rules_.player_hashes[player];
+    add_to_sum((after == 0 ? 0 : number_term(name, 0, after)) -
+               (before == 0 ? 0 : number_term(name, 0, before)));
+    write(JournalArray::scores, state_.scores, player, after);
+}
+
+void Change::set_score(PlayerId player, std::int32_t points) {
+    Event event;
+    event.kind = EventKind::scored;
+    event.player = player;
+    event.scored_for = ScoredFor::other;
+    event.number = points - state_.scores[player];
+    if (event.number != 0) {
+        write_score(player, points);
+        report(event);
+    }
+}
+
 void Change::score(PlayerId player, const Sheet& sheet, ScoredFor scored_for, PartId part,
                    PieceId piece, bool at_end) {
     const std::int32_t points = sheet.points(player);
     if (points == 0) {
         return;
     }
-    const std::int32_t before = state_.scores[player];
-    const std::int32_t after = before + points;
-    const std::uint64_t name = score_name ^ rules_.player_hashes[player];
-    add_to_sum((after == 0 ? 0 : number_term(name, 0, after)) -
-               (before == 0 ? 0 : number_term(name, 0, before)));
-    write(JournalArray::scores, state_.scores, player, after);
+    write_score(player, state_.scores[player] + points);
     if (events_ == nullptr) {
         return;
     }
@@ -764,9 +788,14 @@ void Change::end_game_after_turn() {
 
 void Change::begin_turn() {
     ++state_.turn_number;
+    begin_turn_again();
+}
+
+void Change::begin_turn_again() {
     Event event;
     event.kind = EventKind::turn_began;
     event.player = state_.turn.active;
+    event.number = static_cast<std::int32_t>(state_.turn_number);
     report(event);
 }
 
@@ -787,13 +816,17 @@ void Change::set_completed(std::size_t n, const CompletedFeature& completed) {
 }
 
 void Change::clear_part_record() {
-    for (std::size_t n = 0; n < state_.part_record.completed_count; ++n) {
+    restore_part_record({});
+}
+
+void Change::restore_part_record(const PartRecord& before) {
+    for (std::size_t n = before.completed_count; n < state_.part_record.completed_count; ++n) {
         set_completed(n, {});
     }
-    for (std::size_t n = 0; n < state_.part_record.touched_count; ++n) {
+    for (std::size_t n = before.touched_count; n < state_.part_record.touched_count; ++n) {
         write(JournalArray::touched, state_.touched, n, PartId{0});
     }
-    state_.part_record = {};
+    state_.part_record = before;
 }
 
 } // namespace circulade

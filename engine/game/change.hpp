@@ -36,6 +36,8 @@ class Change {
     TileKindId draw_tile(StackId stack);
     /// Takes a tile of that kind, which must be there, without chance (out of a stack kept aside).
     void take_tile(StackId stack, TileKindId kind);
+    /// Back into its stack, by a person's hand.
+    void return_tile(TileKindId kind);
     /// A drawn tile that fits nowhere leaves the game (BA-06).
     void set_tile_aside(TileKindId kind);
     void set_drawn(TileKindId kind);
@@ -61,6 +63,8 @@ class Change {
     /// the log too: a feature's own score, a piece's, or another reason.
     void score(PlayerId player, const Sheet& sheet, ScoredFor scored_for, PartId part,
                PieceId piece, bool at_end);
+    /// Sets a score by hand: what it changes by is reported as points without lines.
+    void set_score(PlayerId player, std::int32_t points);
     /// Sets a counter's cell, kept within the bounds it declares. `cell` is the player, placed
     /// tile or piece it belongs to, 0 for one of the game.
     void set_counter(CounterId counter, std::uint32_t cell, std::int32_t value);
@@ -105,7 +109,11 @@ class Change {
     [[nodiscard]] Turn& turn() { return state_.turn; }
     void set_turn(const Turn& turn) { state_.turn = turn; }
     void begin_turn();
+    /// The same in place of the turn under way: the number of turns stays.
+    void begin_turn_again();
     void clear_part_record();
+    /// Forgets what was noted since `before` was the record, within one part of a turn.
+    void restore_part_record(const PartRecord& before);
     void reset_counters(CounterDefinition::Until until);
     [[nodiscard]] bool take_step_finished() { return std::exchange(step_finished_, false); }
     /// Marks the journal: what follows is one action, taken back as one.
@@ -133,6 +141,7 @@ class Change {
     /// Keeps the sheet's lines and marks with the event, as they stand for the player.
     void attach(const Sheet& sheet, PlayerId player, Event& event);
     void set_counter(CounterId counter, std::uint32_t cell, std::int32_t value, const Sheet* why);
+    void write_score(PlayerId player, std::int32_t points);
     void set_part(PartId part, const Part& value);
     void set_open(std::size_t n, const OpenSquare& value);
     void set_square(std::size_t cell, std::uint16_t value);

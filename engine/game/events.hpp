@@ -11,7 +11,7 @@
 namespace circulade {
 
 enum class EventKind : std::uint8_t {
-    turn_began,        ///< player
+    turn_began,        ///< player, number: of the turn, from 1
     tile_drawn,        ///< player, kind
     tile_set_aside,    ///< player, kind: it fits nowhere (BA-06)
     tile_placed,       ///< player, kind, square, rotation
@@ -22,6 +22,7 @@ enum class EventKind : std::uint8_t {
     feature_completed, ///< part
     scored,            ///< player, part or piece, number: points, lines
     game_ended,
+    by_hand, ///< player, what: TouchKind; begins what a person did, see Played::touch
 };
 
 /// What a score was for.

@@ -201,10 +201,15 @@ std::optional<Refusal> apply(const Rules& rules, GameState& state, const Action&
     const Events::Extent before =
         recorder.events == nullptr ? Events::Extent{} : recorder.events->extent();
     apply_offered(rules, state, action, recorder, offer);
+    return take_back_if_chance_was_wrong(rules, state, recorder, before, offer);
+}
+
+std::optional<Refusal> take_back_if_chance_was_wrong(const Rules& rules, GameState& state,
+                                                     const Recorder& recorder,
+                                                     const Events::Extent& before, Actions& offer) {
     if (recorder.chance == nullptr || recorder.chance->error == Chance::Error::none) {
         return std::nullopt;
     }
-    // Dictated chance turned out wrong half way: as if the action had never begun.
     undo(state, *recorder.journal);
     if (recorder.events != nullptr) {
         recorder.events->shrink_to(before);
@@ -213,6 +218,28 @@ std::optional<Refusal> apply(const Rules& rules, GameState& state, const Action&
     return Refusal{"", recorder.chance->error == Chance::Error::missing
                            ? "an outcome of chance is needed that was not dictated"
                            : "the dictated outcome of chance is not possible here"};
+}
+
+void go_on(Change& change, Actions& offer) {
+    run(change, offer);
+}
+
+void begin_turn_anew(Change& change, PlayerId player) {
+    Turn& turn = change.turn();
+    if (turn.drawn != no_tile_kind) {
+        change.return_tile(turn.drawn);
+        change.set_drawn(no_tile_kind);
+    }
+    for (const auto until : {CounterDefinition::Until::step, CounterDefinition::Until::part,
+                             CounterDefinition::Until::turn}) {
+        change.reset_counters(until);
+    }
+    change.clear_part_record();
+    turn.part = 0;
+    turn.ending = 0;
+    turn.active = player;
+    go_to(turn, 0);
+    change.begin_turn_again();
 }
 
 GameState applied(const Rules& rules, const GameState& state, const Action& action) {

@@ -52,4 +52,18 @@ GameState applied(const Rules& rules, const GameState& state, const Action& acti
 /// Jumps to the end of the game and passes every decision there: for projections.
 void end_game_now(const Rules& rules, GameState& state, Events* events);
 
+// For touches (engine/game/touch.hpp).
+
+/// Runs on after something was changed by hand: to the question that was asked, or to the next one
+/// if it has no answer left.
+void go_on(Change& change, Actions& offer);
+/// Breaks the turn under way off, a drawn tile going back into its stack, and begins one of
+/// `player` in its place; go_on() runs it. A game that was over goes on.
+void begin_turn_anew(Change& change, PlayerId player);
+/// If chance that was dictated turned out missing or impossible half way, takes back what was done
+/// since the events were `before`, as if it had never begun, and says why.
+std::optional<Refusal> take_back_if_chance_was_wrong(const Rules& rules, GameState& state,
+                                                     const Recorder& recorder,
+                                                     const Events::Extent& before, Actions& offer);
+
 } // namespace circulade

@@ -3,6 +3,7 @@
 #include "engine/board/hash.hpp"
 #include "engine/game/board.hpp"
 #include "engine/record/address.hpp"
+#include "engine/record/touch_text.hpp"
 
 #include <algorithm>
 #include <array>
@@ -126,8 +127,8 @@ std::string read_head_line(Record& record, const std::vector<std::string_view>& 
 }
 
 bool is_action(std::string_view word) {
-    constexpr std::array<std::string_view, 6> actions{"draw", "tile",   "piece",
-                                                      "move", "choose", "pass"};
+    constexpr std::array<std::string_view, 7> actions{"draw",   "tile", "piece",   "move",
+                                                      "choose", "pass", "referee:"};
     return std::find(actions.begin(), actions.end(), word) != actions.end();
 }
 
@@ -193,6 +194,31 @@ class Reader {
     }
 };
 
+constexpr std::string_view by_hand = "referee: ";
+
+std::string entry_text(const Rules& rules, const GameState& state, const Played& played) {
+    return played.touch ? std::string(by_hand) + touch_text(rules, state, *played.touch)
+                        : action_text(rules, state, played.action);
+}
+
+/// The entry that a line says in the game as it stands, without its outcomes; or what is wrong.
+std::optional<Played> entry_in(const Game& game, const std::string& text, std::string& error) {
+    Played entry;
+    if (text.starts_with(by_hand)) {
+        entry.touch = touch_from_text(*game.rules, game.state,
+                                      std::string_view(text).substr(by_hand.size()), error);
+        return entry.touch ? std::optional(entry) : std::nullopt;
+    }
+    const std::optional<Action> action =
+        action_from_text(*game.rules, game.state, game.offer, text);
+    if (!action) {
+        error = "\"" + text + "\" is not legal here";
+        return std::nullopt;
+    }
+    entry.action = *action;
+    return entry;
+}
+
 } // namespace
 
 std::string write_record(const Game& game, std::string_view program_version) {
@@ -236,17 +262,22 @@ std::string write_record(const Game& game, std::string_view program_version) {
     Actions offer;
     GameState state = new_game(rules, offer);
     for (const Played& played : game.history) {
-        if (played.action.kind == ActionKind::draw) {
+        if (!played.touch && played.action.kind == ActionKind::draw) {
             out.line("state " + hexadecimal(played.hash_before, 16));
         }
-        std::string line = action_text(rules, state, played.action);
+        std::string line = entry_text(rules, state, played);
         for (std::size_t i = 0; i < played.outcomes.size(); ++i) {
             line += (i == 0 ? " | " : ", ") + outcome_text(rules, played.outcomes[i]);
         }
         out.line(line);
         Chance chance;
         chance.dictated = played.outcomes;
-        apply_offered(rules, state, played.action, {nullptr, nullptr, &chance}, offer);
+        const Recorder recorder{nullptr, nullptr, &chance};
+        if (played.touch) {
+            apply_touch(rules, state, *played.touch, recorder, offer);
+        } else {
+            apply_offered(rules, state, played.action, recorder, offer);
+        }
     }
     if (is_over(game.state)) {
         out.line("state " + hexadecimal(hash(rules, game.state), 16));
@@ -315,22 +346,21 @@ Replay replay(const Record& record, const std::string& name, std::shared_ptr<con
         if (differs(line.state_before) && stop_where_it_differs) {
             return result;
         }
-        std::vector<Outcome> outcomes;
+        std::string error;
+        std::optional<Played> entry = entry_in(game, line.action, error);
+        if (!entry) {
+            result.problem = Problem{origin, error};
+            return result;
+        }
         for (const std::string& text : line.outcomes) {
             const std::optional<Outcome> outcome = outcome_from_text(*game.rules, text);
             if (!outcome) {
                 result.problem = Problem{origin, "no outcome \"" + text + "\" in play"};
                 return result;
             }
-            outcomes.push_back(*outcome);
+            entry->outcomes.push_back(*outcome);
         }
-        const std::optional<Action> action =
-            action_from_text(*game.rules, game.state, game.offer, line.action);
-        if (!action) {
-            result.problem = Problem{origin, "\"" + line.action + "\" is not legal here"};
-            return result;
-        }
-        if (const std::optional<Refusal> refusal = play_dictated(game, *action, outcomes, true)) {
+        if (const std::optional<Refusal> refusal = play_again(game, *entry)) {
             result.problem = Problem{origin, "\"" + line.action + "\": " + refusal->text};
             return result;
         }

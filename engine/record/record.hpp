@@ -14,6 +14,7 @@
 //   tile base.U@90 1,0
 //   piece base.meeple 1,0 road S
 //   pass
+//   referee: put Red base.meeple 1,0 road S     done by hand: engine/record/touch_text.hpp
 //
 // Each line ends in ` #` and eight hexadecimal digits: a check value over it and all lines before
 // it. So a line that was changed is found and named, and one that was cut off is not taken for

@@ -69,6 +69,21 @@ std::optional<std::uint16_t> find_kind(const Rules& rules, Name::Kind kind, std:
     return found;
 }
 
+std::optional<Outcome> outcome_named(const Rules& rules, std::string_view purpose,
+                                     std::string_view outcome) {
+    const std::uint16_t stack = kind_named(rules, Name::Kind::stack, purpose);
+    if (stack != absent) {
+        const std::uint16_t tile = kind_named(rules, Name::Kind::tile, outcome);
+        return tile != absent && rules.tiles[tile].stack == stack
+                   ? std::optional(Outcome{rules.stacks[stack].stream, tile})
+                   : std::nullopt;
+    }
+    const std::uint16_t chance = kind_named(rules, Name::Kind::chance, purpose);
+    return chance == absent
+               ? std::nullopt
+               : outcome_from_text(rules, rules.chances[chance].name + ' ' + std::string(outcome));
+}
+
 std::optional<PlayerId> player_named(const Rules& rules, std::string_view name) {
     for (std::size_t player = 0; player < rules.player_count(); ++player) {
         if (rules.setup.seats[player].name == name) {
@@ -262,6 +277,8 @@ std::string event_text(const Rules& rules, const GameState& state, const Event& 
                                       : " for " + part_text(rules, state, event.part));
     case EventKind::game_ended:
         return "game_ended";
+    case EventKind::by_hand:
+        return "by_hand";
     }
     return {};
 }

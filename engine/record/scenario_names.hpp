@@ -4,6 +4,7 @@
 // one. Every function gives nothing and says in `error` what is wrong and what there is.
 #pragma once
 
+#include "engine/game/chance.hpp"
 #include "engine/game/events.hpp"
 #include "engine/game/state.hpp"
 #include "engine/rules/rules.hpp"
@@ -23,6 +24,9 @@ std::uint16_t kind_named(const Rules& rules, Name::Kind kind, std::string_view n
 /// The same; `error` says that there is no such thing.
 std::optional<std::uint16_t> find_kind(const Rules& rules, Name::Kind kind, std::string_view name,
                                        std::string_view what, std::string& error);
+/// "tiles U", "easter.bunny_die 3": what may fall of a tile stack, a token stack or a die.
+std::optional<Outcome> outcome_named(const Rules& rules, std::string_view purpose,
+                                     std::string_view outcome);
 std::optional<PlayerId> player_named(const Rules& rules, std::string_view name);
 
 struct TileAddress {

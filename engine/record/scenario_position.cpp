@@ -1,7 +1,6 @@
 #include "engine/record/scenario_position.hpp"
 
 #include "engine/game/board.hpp"
-#include "engine/game/change.hpp"
 #include "engine/game/insight.hpp"
 #include "engine/record/address.hpp"
 #include "engine/record/scenario_names.hpp"
@@ -15,13 +14,11 @@ namespace {
 /// Lays out one position; whatever can't lie or stand there is reported and left out.
 class Table {
   public:
-    Table(const Rules& rules, std::vector<Problem>& problems)
-        : rules_(rules), problems_(problems), state_(new_state(rules)),
-          change_(rules, state_, nullptr, nullptr, nullptr) {}
+    Table(Game& game, std::vector<Problem>& problems)
+        : rules_(*game.rules), state_(game.state), problems_(problems), game_(game) {}
 
-    GameState lay_out(const ScenarioPosition& position) {
+    void lay_out(const ScenarioPosition& position) {
         lay_tiles(position.board);
-        change_.clear_part_record();
         for (const PlacedText& piece : position.pieces) {
             put(piece);
         }
@@ -29,24 +26,24 @@ class Table {
             leave_in_supply(supply);
         }
         for (const ScenarioCount& score : position.scores) {
-            Sheet sheet;
-            sheet.add("scenario", "", score.number, 1);
-            change_.score(player(score.player), sheet, ScoredFor::other, no_part, no_piece, false);
+            do_it(set_score(player(score.player), score.number), score.origin);
         }
-        if (position.turn) {
-            Turn turn = state_.turn;
-            turn.active = player(position.turn->text);
-            change_.set_turn(turn);
-        }
-        return std::move(state_);
+        const Origin none;
+        do_it(begin_turn_of(position.turn ? player(position.turn->text) : PlayerId{0}),
+              position.turn ? position.turn->origin : none);
     }
 
   private:
     const Rules& rules_;
+    const GameState& state_;
     std::vector<Problem>& problems_;
-    GameState state_;
-    Change change_;
+    Game& game_;
 
+    void do_it(const Touch& by_hand, const Origin& origin) {
+        if (const auto refused = touch(game_, by_hand)) {
+            problem(origin, refused->text);
+        }
+    }
     void problem(const Origin& origin, std::string text) {
         problems_.push_back({origin, std::move(text)});
     }
@@ -103,15 +100,12 @@ class Table {
         }
         // Rules beyond edges are about the order of laying, which a board doesn't tell.
         const StackId stack = rules_.tiles[address->kind].stack;
-        std::uint16_t& left = state_.stacks[stack * rules_.tiles.size() + address->kind];
-        if (left == 0) {
+        if (state_.stacks[stack * rules_.tiles.size() + address->kind] == 0) {
             return problem(tile.tile.origin,
                            "all " + std::to_string(rules_.tiles[address->kind].count) + " tiles " +
                                rules_.tiles[address->kind].name + " are on the board already");
         }
-        --left;
-        --state_.stack_left[stack];
-        change_.place_tile(address->kind, tile.square, rotation);
+        do_it(put_tile(address->kind, tile.square, rotation), tile.tile.origin);
     }
     std::string clash_text(const ScenarioTile& tile, const TileAddress& address,
                            std::uint8_t rotation, const WhyNot& why) const {
@@ -157,7 +151,7 @@ class Table {
                                                 " is complete: what stood there has gone home");
             }
         }
-        change_.move_piece(piece, place);
+        do_it(move_by_hand(piece, place), text.origin);
     }
 
     void leave_in_supply(const ScenarioCount& supply) {
@@ -176,16 +170,22 @@ class Table {
                                               ' ' + rules_.pieces[*kind].name + " in the supply");
         }
         while (left() > supply.number) {
-            change_.move_piece(find_piece(state_, in_hand), in_box);
+            do_it(move_by_hand(find_piece(state_, in_hand), in_box), supply.origin);
         }
     }
 };
 
+bool is_new_game(const ScenarioPosition& position) {
+    return position.board.empty() && position.pieces.empty() && position.supply.empty() &&
+           position.scores.empty() && !position.turn;
+}
+
 } // namespace
 
-GameState prepared_state(const Rules& rules, const ScenarioPosition& position,
-                         std::vector<Problem>& problems) {
-    return Table(rules, problems).lay_out(position);
+void lay_out(Game& game, const ScenarioPosition& position, std::vector<Problem>& problems) {
+    if (!is_new_game(position)) {
+        Table(game, problems).lay_out(position);
+    }
 }
 
 std::map<std::string, int> tiles_in_play(const Rules& rules, const ScenarioPosition& position,
@@ -220,11 +220,6 @@ std::map<std::string, int> tiles_in_play(const Rules& rules, const ScenarioPosit
         add(tile);
     }
     return counts;
-}
-
-bool is_new_game(const ScenarioPosition& position) {
-    return position.board.empty() && position.pieces.empty() && position.supply.empty() &&
-           position.scores.empty() && !position.turn;
 }
 
 } // namespace circulade

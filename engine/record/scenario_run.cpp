@@ -1,12 +1,12 @@
 #include "engine/record/scenario_run.hpp"
 
 #include "engine/game/board.hpp"
-#include "engine/game/change.hpp"
 #include "engine/record/address.hpp"
 #include "engine/record/scenario_actions.hpp"
 #include "engine/record/scenario_checks.hpp"
 #include "engine/record/scenario_names.hpp"
 #include "engine/record/scenario_position.hpp"
+#include "engine/record/touch_text.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -54,6 +54,7 @@ class Runner {
             }
         }
         run_.start = game().state;
+        run_.start_entries = game().history.size();
         for (const ScenarioStep& step : scenario_.steps) {
             if (!play_step(step)) {
                 return;
@@ -73,22 +74,16 @@ class Runner {
     }
 
     bool lay_out() {
-        run_.game.emplace();
-        game().rules = run_.rules;
-        game().state = prepared_state(*run_.rules, scenario_.position, run_.problems);
-        dictate(scenario_.chance);
-        if (run_.broken()) {
-            return false;
-        }
-        begin_game(*run_.rules, game().state, game().offer, &game().events);
-        run_.is_whole_game = is_new_game(scenario_.position);
-        return true;
+        run_.game = start_game(run_.rules);
+        circulade::lay_out(game(), scenario_.position, run_.problems);
+        dictate_chance(scenario_.chance);
+        return !run_.broken();
     }
 
     // Chance.
 
     /// Puts outcomes in front of those that wait already.
-    void dictate(const std::vector<DictatedChance>& chances) {
+    void dictate_chance(const std::vector<DictatedChance>& chances) {
         std::vector<Waiting> first;
         for (const DictatedChance& chance : chances) {
             for (const PlacedText& text : chance.outcomes) {
@@ -101,21 +96,13 @@ class Runner {
     }
     std::optional<Outcome> outcome_of(const PlacedText& purpose, const PlacedText& text) {
         const Rules& rules = *run_.rules;
-        const std::uint16_t stack = kind_named(rules, Name::Kind::stack, purpose.text);
-        const std::uint16_t chance = kind_named(rules, Name::Kind::chance, purpose.text);
-        std::optional<Outcome> outcome;
-        if (stack != absent) {
-            const std::uint16_t tile = kind_named(rules, Name::Kind::tile, text.text);
-            if (tile != absent && rules.tiles[tile].stack == stack) {
-                outcome = Outcome{rules.stacks[stack].stream, tile};
-            }
-        } else if (chance != absent) {
-            outcome = outcome_from_text(rules, rules.chances[chance].name + ' ' + text.text);
-        } else {
+        if (kind_named(rules, Name::Kind::stack, purpose.text) == absent &&
+            kind_named(rules, Name::Kind::chance, purpose.text) == absent) {
             problem(purpose.origin, "nothing in play is decided by chance `" + purpose.text +
                                         "`; there are: " + purposes());
             return std::nullopt;
         }
+        const std::optional<Outcome> outcome = outcome_named(rules, purpose.text, text.text);
         if (!outcome) {
             problem(text.origin, "`" + text.text + "` is no outcome of " + purpose.text);
         }
@@ -144,7 +131,12 @@ class Runner {
         }
         return {};
     }
-    void take_from_waiting(const std::vector<Outcome>& fallen) {
+    /// Forgets what the last action used up; the first outcomes were those the referee dictated.
+    void take_from_waiting() {
+        std::vector<Outcome> fallen = game().history.back().outcomes;
+        for (const Outcome& outcome : game().history.back().awaited) {
+            fallen.erase(std::find(fallen.begin(), fallen.end(), outcome));
+        }
         for (const Outcome& outcome : fallen) {
             const auto used =
                 std::find_if(waiting_.begin(), waiting_.end(), [&](const Waiting& one) {
@@ -173,7 +165,7 @@ class Runner {
         PlayedStep& played = run_.steps.back();
         const std::size_t first_event = game().events.list.size();
         const std::size_t waited = waiting_.size();
-        dictate(step.chance);
+        dictate_chance(step.chance);
         bool goes_on = !run_.broken();
         for (std::size_t i = 0; goes_on && i < step.referee.size(); ++i) {
             goes_on = referee(step.referee[i], played.actions);
@@ -183,6 +175,7 @@ class Runner {
         }
         played.events = events_from(game().events, first_event);
         played.state = game().state;
+        played.entries = game().history.size();
         if (!goes_on) {
             return false;
         }
@@ -287,6 +280,7 @@ class Runner {
         Chance chance;
         chance.only_dictated = true;
         chance.by_stream = true;
+        chance.dictated = game().dictated; // by the referee
         for (const Waiting& one : waiting_) {
             chance.dictated.push_back(one.outcome);
         }
@@ -302,7 +296,7 @@ class Runner {
             problem(written.origin, refused->text);
             return false;
         }
-        take_from_waiting(chance.fallen);
+        take_from_waiting();
         return true;
     }
     std::string refusal_text(const Chance& chance, const std::string& refusal) {
@@ -322,61 +316,21 @@ class Runner {
         return refusal;
     }
 
-    // The referee: put PIECE, move PIECE to PLACE, remove PIECE.
+    // The referee.
 
     bool referee(const PlacedText& written, std::vector<std::string>& told) {
-        const std::vector<std::string_view> words = words_in(written.text);
-        if (words.size() < 2) {
-            return refuse(written, {});
-        }
-        const std::string_view verb = words[0];
-        std::string_view rest = written.text;
-        rest.remove_prefix(static_cast<std::size_t>(words[1].data() - written.text.data()));
-        const std::size_t to = rest.rfind(" to ");
         std::string error;
-        if (verb != "put" && verb != "remove" && (verb != "move" || to == std::string_view::npos)) {
-            return refuse(written, {});
+        const auto by_hand = touch_from_text(*run_.rules, game().state, written.text, error);
+        if (!by_hand) {
+            problem(written.origin, error);
+            return false;
         }
-        const auto address = piece_from_text(*run_.rules, game().state,
-                                             verb == "move" ? rest.substr(0, to) : rest, error);
-        if (!address) {
-            return refuse(written, error);
+        if (const auto refused = touch(game(), *by_hand)) {
+            problem(written.origin, "`" + written.text + "`: " + refused->text);
+            return false;
         }
-        const Place at_rest = address->owner == nobody ? in_box : in_supply;
-        Place target = at_rest;
-        PieceAddress from = *address;
-        if (verb == "put") {
-            from.place = at_rest;
-            target = address->place;
-        } else if (verb == "move") {
-            const auto place =
-                place_from_text(*run_.rules, game().state, rest.substr(to + 4), error);
-            if (!place) {
-                return refuse(written, error);
-            }
-            target = *place;
-        }
-        const PieceId piece = find_piece(game().state, from);
-        if (piece == no_piece) {
-            return refuse(written, "there is no " + to_text(*run_.rules, game().state, from));
-        }
-        Change change(*run_.rules, game().state, nullptr, &game().events, nullptr);
-        change.move_piece(piece, target);
-        // By hand, so no record can tell it, and what came before can't be taken back through it.
-        game().history.clear();
-        game().undone.clear();
-        game().journal = {};
-        run_.is_whole_game = false;
-        legal_actions(*run_.rules, game().state, game().offer);
         told.push_back("referee: " + written.text);
         return true;
-    }
-    bool refuse(const PlacedText& written, const std::string& error) {
-        problem(written.origin, error.empty() ? "`" + written.text +
-                                                    "`: the referee does put PIECE, move PIECE to "
-                                                    "PLACE or remove PIECE"
-                                              : error);
-        return false;
     }
 };
 

@@ -1,5 +1,7 @@
 // Playing a scenario: every step with the state that it leaves, and what was expected beside what
-// came of it. A step's state is a value, so a demonstration goes to any step, forwards and back.
+// came of it. The whole run is one game from a new game on: its prepared position and what the
+// referee does are touches (engine/game/touch.hpp). So a demonstration goes to any step, forwards
+// and back, and a record can tell it.
 #pragma once
 
 #include "engine/game/game.hpp"
@@ -24,8 +26,9 @@ struct Check {
 struct PlayedStep {
     std::vector<std::string> actions; ///< exact, with who acted: "Red: tile base.U@90 1,0"
     std::vector<Check> checks;
-    Events events;   ///< of this step alone
-    GameState state; ///< after it
+    Events events;           ///< of this step alone
+    GameState state;         ///< after it
+    std::size_t entries = 0; ///< of the game's history by then: as_it_stood() shows it
 };
 
 /// A scenario that was played as far as it goes.
@@ -35,8 +38,8 @@ struct ScenarioRun {
     std::vector<Check> setup_checks;    ///< of `expect_refused` and `moves`
     GameState start;                    ///< before the first step
     std::vector<PlayedStep> steps;      ///< up to the first action that was not legal
-    std::optional<Game> game;           ///< as it stands at the end
-    bool is_whole_game = false;         ///< `game` holds every action from a new game on
+    std::size_t start_entries = 0;      ///< of the game's history before the first step
+    std::optional<Game> game;           ///< as it stands at the end; whole, from a new game on
 
     [[nodiscard]] bool broken() const { return !problems.empty(); }
     /// Everything that had to hold did.

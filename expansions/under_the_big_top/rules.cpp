@@ -172,6 +172,9 @@ PieceId token_at(const Context& c, Place place) {
 /// BT-A6: the used tokens become the stack anew.
 void reshuffle_tokens(const Context& c, Change& change) {
     for_each_piece_at(c.state, in_area(c.area(used_tokens)), [&](PieceId id, const Piece& piece) {
+        if (piece.kind != c.piece(animal_token) || piece.value == 0) {
+            return; // put there by hand
+        }
         change.return_token(c.chance(animals), static_cast<std::uint16_t>(piece.value - 1));
         change.set_piece_value(id, 0);
         change.move_piece(id, in_box);

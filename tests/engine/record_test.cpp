@@ -3,6 +3,8 @@
 
 #include "engine/board/hash.hpp"
 #include "engine/game/board.hpp"
+#include "engine/game/things.hpp"
+#include "engine/record/address.hpp"
 #include "tests/stand_ins/shelf.hpp"
 #include "tests/stand_ins/stand_ins.hpp"
 
@@ -77,17 +79,70 @@ TEST(Record, KeepsAllThatStandInsLetHappen) {
     }
 }
 
+TEST(Record, KeepsWhatWasDoneByHand) {
+    const Shelf shelf;
+    auto setup = setup_of({"base", "easter"}, 2, 3);
+    setup.seats[0].name = "Ana to Maria";
+    Game game = played(shelf.rules(setup), 6, 2);
+    const auto do_it = [&](const Touch& by_hand) {
+        const auto refused = touch(game, by_hand);
+        ASSERT_FALSE(refused) << refused->text;
+    };
+    do_it(set_score(0, -3));
+    do_it(dictate(outcome_from_text(*game.rules, "easter.hop_die 3").value()));
+    for (std::size_t n = 0; n < game.state.pieces.size(); ++n) {
+        const Place there = on_feature(part_id(*game.rules, 1, 0));
+        if (game.state.pieces[n].place != there) {
+            do_it(move_by_hand(static_cast<PieceId>(n), there)); // all of them on one part
+        }
+    }
+    do_it(move_by_hand(3, in_box));
+    do_it(move_by_hand(4, beside(5)));
+    do_it(begin_turn_of(1));
+    expect_same_after_replay(shelf, game);
+    const std::string text = write_record(game, "0.1.0");
+    EXPECT_NE(text.find("referee: score Ana to Maria -3 #"), std::string::npos);
+    EXPECT_NE(text.find("referee: next easter.hop_die 3 #"), std::string::npos);
+    EXPECT_NE(text.find("referee: turn Blue #"), std::string::npos);
+}
+
+TEST(Record, RefusesTouchesThatAreImpossible) {
+    const Game game = start_game(Shelf().rules(setup_of({"base"})));
+    const std::string whole = write_record(game, "0.1.0");
+    const ReadRecord read = read_record(whole, "game.record");
+    for (const std::string line :
+         {"referee: ", "referee: tile base.U@90 5,5", "referee: put Green base.meeple 0,0 road EW",
+          "referee: score Red 10000", "referee: next base.tiles base.Q9", "referee: turn Violet",
+          "referee: move Red base.meeple supply to 0,0 monastery", "referee: remove"}) {
+        Record record = *read.record;
+        record.actions.push_back({20, line, {}, {}});
+        const Replay again = replay(record, "game.record", game.rules, true);
+        ASSERT_TRUE(again.problem) << line;
+        EXPECT_EQ(again.problem->origin.line, 20);
+        EXPECT_TRUE(again.game.state == game.state) << line;
+    }
+}
+
 class SpoiltRecord : public testing::Test {
   protected:
     SpoiltRecord() {
         auto setup = setup_of({"base", "abbot"}, 3, 11);
         setup.parameters["base.meeples"] = "6";
         game_ = played(shelf_.rules(setup), 20, 4);
+        const Place start_road = on_feature(0); // somewhere on the start tile
+        for (const Touch& by_hand :
+             {set_score(1, 12), move_by_hand(first_piece(game_.state, 0), start_road),
+              begin_turn_of(2),
+              dictate(outcome_from_text(*game_.rules, "base.tiles base.K").value())}) {
+            const auto refused = touch(game_, by_hand);
+            EXPECT_FALSE(refused) << refused->text;
+        }
+        EXPECT_FALSE(play(game_, game_.offer.front()));
         text_ = write_record(game_, "0.1.0");
         Game again = start_game(game_.rules);
         hashes_.push_back(hash(*game_.rules, again.state));
         for (const Played& one : game_.history) {
-            EXPECT_FALSE(play_dictated(again, one.action, one.outcomes, true));
+            EXPECT_FALSE(play_again(again, one));
             hashes_.push_back(hash(*game_.rules, again.state));
         }
     }

@@ -133,7 +133,7 @@ TEST(ScenarioFormat, RefusesActionsThatNameNothing) {
     expect_broken("title: x\nsteps:\n  - do: draw U\n    caption: A road: it ends\n",
                   "; put a text that holds a colon in quotes");
     expect_broken("title: x\nsteps:\n  - referee: give Red meeple 0,0 road\n",
-                  "the referee does put PIECE, move PIECE to PLACE or remove PIECE");
+                  "the referee does put PIECE, move PIECE to PLACE, remove PIECE");
 }
 
 TEST(ScenarioFormat, ChanceIsDictatedExactly) {
@@ -242,9 +242,12 @@ TEST(ScenarioFormat, StandInsAndTheReferee) {
                   "s.yaml:2:13: unknown key in `stand_ins` of scenario `steps`");
     expect_broken(head + "steps:\n  - referee: move Red wagon 0,0 road to 0,0 city\n",
                   "there is no Red stand_in.wagon 0,0 road EW");
-    // What the referee does can't be told by a record.
+    // What the referee does is an entry of the game's history.
     const ScenarioRun run = play_text(head + "steps:\n  - referee: put dragon 0,0\n");
-    EXPECT_FALSE(run.is_whole_game);
+    EXPECT_TRUE(is_refereed(*run.game));
+    EXPECT_EQ(run.start_entries, 0U);
+    EXPECT_EQ(run.steps[0].entries, 1U);
+    EXPECT_TRUE(as_it_stood(*run.game, 0).state == run.start);
 }
 
 TEST(ScenarioFormat, PiecesCalledTheSame) {

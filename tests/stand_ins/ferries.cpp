@@ -89,7 +89,9 @@ void take_first(const Context& c, const Action& action, Change& change) {
     for_each_piece_at(c.state, in_box, [&](PieceId id, const Piece& piece) {
         boat = piece.kind == c.id(ferry) ? id : boat;
     });
-    change.move_piece(boat, on_space(tile, c.space(lake)));
+    if (boat != no_piece) { // else somebody's hand took the last one
+        change.move_piece(boat, on_space(tile, c.space(lake)));
+    }
     change.finish_step();
 }
 

@@ -72,7 +72,7 @@ void offer_ransom(const Context& c, PlayerId player, Actions& out) {
         return;
     }
     for_each_piece_at(c.state, in_area(c.area(prison)), [&](PieceId id, const Piece& piece) {
-        if (piece.owner == player) {
+        if (piece.owner == player && counter(c.rules, c.state, c.id(captor), id) != 0) {
             out.push_back(choose(c.id(ransom), id));
         }
     });

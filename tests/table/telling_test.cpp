@@ -1,5 +1,6 @@
 #include "client/table/log_panel.hpp"
 #include "client/table/telling.hpp"
+#include "engine/game/board.hpp"
 #include "tests/shell/with_shell.hpp"
 #include "tests/table/road_game.hpp"
 
@@ -28,6 +29,28 @@ TEST_F(Telling, AShortGameInEnglishAndRomanian) {
     const std::vector<std::string> romanian = texts(game);
     EXPECT_EQ(romanian[0], "Tura 1");
     EXPECT_EQ(romanian[2], "pune meeple: drum");
+}
+
+TEST_F(Telling, WhatWasDoneByHandIsSaidToBe) {
+    Game game = start_game(test::rules_of(shell_.loaded, {"base"}, 1));
+    const auto tile = static_cast<TileKindId>(game.rules->find(Name::Kind::tile, "base.X"));
+    const Place road = on_feature(part_id(*game.rules, 1, 0)); // of the crossroads
+    for (const Touch& by_hand :
+         {put_tile(tile, {1, 0}, 0), move_by_hand(0, road), move_by_hand(0, on_square(1)),
+          move_by_hand(0, in_supply), set_score(1, 12), begin_turn_of(1)}) {
+        ASSERT_FALSE(touch(game, by_hand));
+    }
+    const std::vector<std::string> english{"Turn 1",
+                                           "By hand: laid crossroads",
+                                           "By hand: placed meeple, road",
+                                           "By hand: moved meeple, road to crossroads",
+                                           "By hand: took away meeple, crossroads",
+                                           "By hand: points set to 12",
+                                           "By hand: a turn begins anew",
+                                           "Turn 1"};
+    EXPECT_EQ(texts(game), english);
+    use_language(shell_.translations(), "ro");
+    EXPECT_EQ(texts(game)[2], "De mână: se pune meeple, drum");
 }
 
 TEST_F(Telling, AScoreSaysItsLinesItsRuleAndWhoseItIs) {

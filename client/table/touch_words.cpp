@@ -1,0 +1,84 @@
+#include "client/table/touch_words.hpp"
+
+#include "client/table/board_of_game.hpp"
+#include "client/table/telling.hpp"
+#include "client/text/numbers.hpp"
+
+#include <algorithm>
+
+namespace circulade {
+
+namespace {
+
+/// The entry of the history that the n-th event belongs to.
+const Played& entry_of_event(const Game& game, std::size_t event) {
+    const auto later = std::upper_bound(
+        game.history.begin(), game.history.end(), event,
+        [](std::size_t n, const Played& played) { return n < played.first_event; });
+    return *std::prev(later);
+}
+
+std::string moved_words(const Shell& shell, const Game& game, const Event& moved) {
+    const auto piece = fmt::arg("piece", piece_name(shell, game.rules->pieces[moved.what].name, 1));
+    const bool was_there = is_on_board(moved.from);
+    if (!is_on_board(moved.to)) {
+        return was_there ? fill(tr("By hand: took away {piece}, {feature}"), piece,
+                                fmt::arg("feature", place_name(shell, game, moved.from)))
+                         : fill(tr("By hand: put aside {piece}"), piece);
+    }
+    const std::string to = place_name(shell, game, moved.to);
+    return was_there
+               ? fill(tr("By hand: moved {piece}, {from} to {to}"), piece,
+                      fmt::arg("from", place_name(shell, game, moved.from)), fmt::arg("to", to))
+               : fill(tr("By hand: placed {piece}, {feature}"), piece, fmt::arg("feature", to));
+}
+
+std::string outcome_words(const Shell& shell, const Game& game, Outcome outcome) {
+    const Rules& rules = *game.rules;
+    for (const ChanceKind& chance : rules.chances) {
+        if (chance.stream == outcome.stream) {
+            const auto id = static_cast<std::uint16_t>(&chance - rules.chances.data());
+            return chance.is_die ? number_text(outcome.value)
+                                 : token_name(shell, game, id, outcome.value);
+        }
+    }
+    return tile_name(shell, rules.tiles[outcome.value].name);
+}
+
+} // namespace
+
+bool is_by_hand(const Game& game, std::size_t event) {
+    if (event == 0 || game.events.list[event - 1].kind != EventKind::by_hand) {
+        return false;
+    }
+    switch (game.events.list[event].kind) {
+    case EventKind::tile_placed:
+    case EventKind::piece_moved:
+    case EventKind::scored:
+        return true;
+    default:
+        return false;
+    }
+}
+
+std::string touch_words(const Shell& shell, const Game& game, std::size_t event) {
+    const Touch& touch = *entry_of_event(game, event).touch;
+    switch (touch.kind) {
+    case TouchKind::tile:
+        return fill(tr("By hand: laid {tile}"),
+                    fmt::arg("tile", tile_name(shell, game.rules->tiles[touch.what].name)));
+    case TouchKind::piece:
+        return moved_words(shell, game, game.events.list[event + 1]);
+    case TouchKind::score:
+        return fill(tr("By hand: points set to {points}"),
+                    fmt::arg("points", number_text(touch.points)));
+    case TouchKind::turn:
+        return tr("By hand: a turn begins anew");
+    case TouchKind::next:
+        break;
+    }
+    return fill(tr("By hand: next comes {what}"),
+                fmt::arg("what", outcome_words(shell, game, touch.outcome)));
+}
+
+} // namespace circulade

@@ -1,0 +1,18 @@
+// What was done by hand, beside the rules, in the words of the language in use: for the log.
+#pragma once
+
+#include "client/screens/shell.hpp"
+#include "engine/game/game.hpp"
+
+#include <cstddef>
+#include <string>
+
+namespace circulade {
+
+/// Whether the n-th event only shows what was done by hand right before it.
+bool is_by_hand(const Game& game, std::size_t event);
+
+/// "By hand: placed meeple, road", of the n-th event, which begins a touch.
+std::string touch_words(const Shell& shell, const Game& game, std::size_t event);
+
+} // namespace circulade
