@@ -1,6 +1,7 @@
 // Pieces and captions of a frame.
 #include "client/art/board_frame.hpp"
 
+#include "client/art/caption_places.hpp"
 #include "client/art/captions.hpp"
 #include "client/art/picture_dice.hpp"
 
@@ -12,7 +13,7 @@ namespace circulade {
 namespace {
 
 constexpr double foot_below_anchor = 11;
-constexpr int discs_below = 36;     ///< pixels a tile: no silhouette can be read
+constexpr int discs_below = 36;     ///< pixels a tile: plain meeples are too many there
 constexpr double least_height = 20; ///< of a meeple, in pixels
 
 double meeple_pixels(int size) {
@@ -52,9 +53,13 @@ Point foot_in_pyramid(int level, bool lies_across) {
 }
 
 /// Where a figure's body is on the screen, a little closer than its picture.
-bool is_on_body(const Sprite& frame, Point foot, double x, double y) {
-    return std::abs(x - foot.x) < 0.3 * frame.width && y > foot.y - 0.8 * frame.foot_y &&
-           y < foot.y + 0.5 * (frame.height - frame.foot_y);
+SDL_Rect body_of(const Sprite& frame, Point foot) {
+    const double half = 0.3 * frame.width;
+    const double up = 0.8 * frame.foot_y;
+    const double down = 0.5 * (frame.height - frame.foot_y);
+    return {static_cast<int>(std::lround(foot.x - half)),
+            static_cast<int>(std::lround(foot.y - up)), static_cast<int>(std::lround(2 * half)),
+            static_cast<int>(std::lround(up + down))};
 }
 
 } // namespace
@@ -174,6 +179,7 @@ void BoardPainter::Frame::add_standing(std::vector<Standing>& standing, const Sc
         figure.depth = piece.size > 1 ? std::numeric_limits<double>::infinity() : figure.foot.y;
     }
     figure.look = piece.look;
+    figure.piled = piled;
     figure.opacity = piece.opacity;
     figure.lift = piece.lift;
     figure.lit = piece.lit;
@@ -213,7 +219,10 @@ void BoardPainter::Frame::draw_piece_at(const Standing& piece) {
     if (piece.lit) {
         draw_ring(piece);
     }
-    if (size < discs_below && piece.look.player >= 0) {
+    // Many plain meeples on a small board are told apart by their emblems; what has a shape of its
+    // own keeps it.
+    if (size < discs_below && piece.look.player >= 0 && !piece.piled &&
+        piece.look.silhouette == Silhouette::meeple) {
         copy_disc(piece.look.player, x, y - units(14) - up, 14, piece.opacity);
         return;
     }
@@ -256,9 +265,10 @@ void BoardPainter::Frame::copy_disc(int player, int x, int y, int pixels, double
     copy(texture, x - pixels / 2, y - pixels / 2, opacity);
 }
 
-void BoardPainter::Frame::draw_captions() const {
-    if (!painter.captions_) {
-        return;
+std::vector<BoardPainter::Frame::Sign> BoardPainter::Frame::arranged_captions() {
+    std::vector<Sign> pictures;
+    if (!painter.captions_ || scene.captions.empty()) {
+        return pictures;
     }
     for (const Caption& caption : scene.captions) {
         const SDL_FPoint at = screen_of(caption.where, view);
@@ -267,16 +277,81 @@ void BoardPainter::Frame::draw_captions() const {
         const std::uint64_t what =
             stirred(stirred(picture_hash(caption.text), picture_hash(caption.lines)),
                     static_cast<std::uint64_t>(caption.player) + 1);
-        SDL_Texture* texture = cache().texture({PictureKey::Kind::caption, height, what}, [&] {
+        Sign picture;
+        picture.texture = cache().texture({PictureKey::Kind::caption, height, what}, [&] {
             return painter.captions_->render(caption, height, theme());
         });
-        SDL_Rect to{0, 0, 0, 0};
-        SDL_QueryTexture(texture, nullptr, nullptr, &to.w, &to.h);
+        SDL_Rect& to = picture.rect;
+        SDL_QueryTexture(picture.texture, nullptr, nullptr, &to.w, &to.h);
         to.x = static_cast<int>(std::lround(at.x + caption.aside * size / 100)) - to.w / 2;
         // The number's middle is at its place, whatever stands below it.
         to.y = static_cast<int>(std::lround(at.y - caption.rise * size / 100)) - height * 2 / 3;
-        copy(texture, to, caption.opacity);
+        pictures.push_back(picture);
     }
+    // What one of several adds stands where it is; the sums find room beside that.
+    std::vector<std::size_t> order;
+    for (const bool small : {true, false}) {
+        for (std::size_t n = 0; n < pictures.size(); ++n) {
+            const bool in_sight =
+                SDL_HasIntersection(&pictures[n].rect, &view.viewport) == SDL_TRUE;
+            if (scene.captions[n].small == small && !scene.captions[n].flies && in_sight) {
+                order.push_back(n);
+            }
+        }
+    }
+    std::vector<SDL_Rect> wanted;
+    for (const std::size_t n : order) {
+        wanted.push_back(pictures[n].rect);
+    }
+    const SDL_Rect& seen = view.viewport;
+    const std::vector<SDL_Rect> placed = places_apart(
+        wanted, kept_clear_of_captions(),
+        {seen.x, seen.y + scene.covered_above, seen.w, std::max(1, seen.h - scene.covered_above)});
+    for (std::size_t n = 0; n < order.size(); ++n) {
+        pictures[order[n]].rect = placed[n];
+    }
+    return pictures;
+}
+
+std::vector<SDL_Rect> BoardPainter::Frame::kept_clear_of_captions() {
+    std::vector<SDL_Rect> clear;
+    for (const Standing& figure : standing_figures()) {
+        const Point lifted = figure.foot + Point{0, -figure.lift * size / 100};
+        clear.push_back(body_of(piece_frame(figure.look, theme(), figure.pixels), lifted));
+    }
+    for (const MarkedSquare& mark : scene.squares) {
+        if (mark.kind == MarkedSquare::Kind::choice || mark.kind == MarkedSquare::Kind::chosen) {
+            clear.push_back(rect_of_cell(cell_on(mark.square)));
+        }
+    }
+    return clear;
+}
+
+void BoardPainter::Frame::draw_captions() {
+    const std::vector<Sign> pictures = arranged_captions();
+    for (std::size_t n = 0; n < pictures.size(); ++n) {
+        copy(pictures[n].texture, pictures[n].rect, scene.captions[n].opacity);
+    }
+}
+
+std::vector<SDL_Rect> BoardPainter::caption_rects(const BoardScene& scene, const View& view) {
+    Frame frame{*this, scene, view, pace_};
+    grid_.fill(scene, view, kinds_);
+    std::vector<SDL_Rect> rects;
+    for (const Frame::Sign& picture : frame.arranged_captions()) {
+        rects.push_back(picture.rect);
+    }
+    return rects;
+}
+
+std::vector<SDL_Rect> BoardPainter::figure_rects(const BoardScene& scene, const View& view) {
+    Frame frame{*this, scene, view, pace_};
+    grid_.fill(scene, view, kinds_);
+    std::vector<SDL_Rect> rects;
+    for (const Frame::Standing& figure : frame.standing_figures()) {
+        rects.push_back(body_of(piece_frame(figure.look, theme_, figure.pixels), figure.foot));
+    }
+    return rects;
 }
 
 std::optional<int> BoardPainter::piece_at(const BoardScene& scene, const View& view, double x,
@@ -285,8 +360,9 @@ std::optional<int> BoardPainter::piece_at(const BoardScene& scene, const View& v
     grid_.fill(scene, view, kinds_);
     const std::vector<Frame::Standing> figures = frame.standing_figures();
     const auto hit = std::find_if(figures.rbegin(), figures.rend(), [&](const auto& figure) {
-        return figure.id >= 0 &&
-               is_on_body(piece_frame(figure.look, theme_, figure.pixels), figure.foot, x, y);
+        const SDL_Rect body = body_of(piece_frame(figure.look, theme_, figure.pixels), figure.foot);
+        const SDL_Point point{static_cast<int>(x), static_cast<int>(y)};
+        return figure.id >= 0 && SDL_PointInRect(&point, &body) == SDL_TRUE;
     });
     return hit == figures.rend() ? std::nullopt : std::optional(hit->id);
 }

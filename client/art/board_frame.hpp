@@ -6,6 +6,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -109,7 +110,14 @@ struct BoardPainter::Frame {
     void draw_squares();
     void draw_dead(SDL_Rect rect);
     void draw_counts() const;
-    /// Beside what eight neighbours complete: which are missing, and how many.
+    /// A picture that stands on the screen.
+    struct Sign {
+        SDL_Texture* texture = nullptr;
+        SDL_Rect rect{0, 0, 0, 0};
+    };
+    /// Beside what eight neighbours complete: which are missing, and how many are there. Nothing
+    /// out of sight and on small tiles.
+    std::optional<Sign> missing_sign(const MissingAround& one) const;
     void draw_missing() const;
     void draw_clashes() const;
     void draw_ghost(const GhostTile& ghost);
@@ -137,6 +145,7 @@ struct BoardPainter::Frame {
         double pixels = 0;  ///< height of an ordinary meeple of that size
         double breadth = 1; ///< as ScenePiece has it
         double depth = 0;   ///< what has more of it is drawn later
+        bool piled = false; ///< in a pyramid
         int id = -1;
     };
     void draw_pieces();
@@ -150,7 +159,11 @@ struct BoardPainter::Frame {
     void draw_ring(const Standing& piece);
     std::uint64_t mark_of_size(const Standing& piece) const;
     void copy_disc(int player, int x, int y, int pixels, double opacity) const;
-    void draw_captions() const;
+    /// All captions of the scene, each where it is shown.
+    std::vector<Sign> arranged_captions();
+    /// What they leave free: the figures, and the squares that can be chosen.
+    std::vector<SDL_Rect> kept_clear_of_captions();
+    void draw_captions();
 };
 
 } // namespace circulade

@@ -16,6 +16,7 @@ namespace {
 /// From so many pixels a tile, a field's pattern tells its owner well enough.
 constexpr int owners_told_below = 96;
 constexpr int least_for_missing = 28;  ///< pixels a tile: smaller ones have no room for it
+constexpr int least_for_map = 64;      ///< and for more than the number beside what it is about
 constexpr double lit_mark_size = 0.26; ///< of a tile: the piece that would stand in its ring
 
 SDL_Rect grown(SDL_Rect rect, int by) {
@@ -136,35 +137,62 @@ void BoardPainter::Frame::draw_counts() const {
     }
 }
 
-void BoardPainter::Frame::draw_missing() const {
-    if (!painter.captions_ || size < least_for_missing) {
-        return;
+std::optional<BoardPainter::Frame::Sign>
+BoardPainter::Frame::missing_sign(const MissingAround& one) const {
+    const Cell cell = cell_on(one.what.square);
+    const SceneTile* tile = grid().at(cell).tile;
+    if (!painter.captions_ || size < least_for_missing || tile == nullptr ||
+        !in_sight(cell, units(20))) {
+        return std::nullopt;
     }
-    const int height = std::clamp(units(15) / 2 * 2, 14, 40); // few sizes while zooming
-    for (const MissingAround& one : scene.missing) {
-        const Cell cell = cell_on(one.what.square);
-        const SceneTile* tile = grid().at(cell).tile;
-        if (tile == nullptr || !in_sight(cell, units(20))) {
-            continue;
-        }
-        unsigned missing = 0; // bit by bit as it is seen, row by row
-        for (const Square square : one.missing) {
-            const Cell beside = cell_on(square);
-            missing |= 1U << static_cast<unsigned>((beside.row - cell.row + 1) * 3 + beside.column -
-                                                   cell.column + 1);
-        }
-        SDL_Texture* texture =
-            cache().texture({PictureKey::Kind::caption, height, stirred(4, missing)},
-                            [&] { return painter.captions_->missing(missing, height, theme()); });
-        SDL_Rect to{0, 0, 0, 0};
-        SDL_QueryTexture(texture, nullptr, nullptr, &to.w, &to.h);
-        const Point anchor = anchor_on(painter.shape_of(*tile, view.quarters), one.what.part);
-        const SDL_Point at = corner_of(cell);
+    unsigned missing = 0; // bit by bit as it is seen, row by row
+    for (const Square square : one.missing) {
+        const Cell beside = cell_on(square);
+        missing |= 1U << static_cast<unsigned>((beside.row - cell.row + 1) * 3 + beside.column -
+                                               cell.column + 1);
+    }
+    const bool with_map = size >= least_for_map;
+    const int height =
+        with_map ? std::clamp(units(15) / 2 * 2, 14, 40) : 12; // few sizes while zooming
+    Sign sign;
+    sign.texture = cache().texture(
+        {PictureKey::Kind::caption, height, stirred(with_map ? 5 : 4, missing)},
+        [&] { return painter.captions_->missing(missing, height, with_map, theme()); });
+    SDL_Rect& to = sign.rect;
+    SDL_QueryTexture(sign.texture, nullptr, nullptr, &to.w, &to.h);
+    const Point anchor = anchor_on(painter.shape_of(*tile, view.quarters), one.what.part);
+    const SDL_Point at = corner_of(cell);
+    if (with_map) {
         constexpr double below_anchor = 8; // tile units
         to.x = std::clamp(at.x + units(anchor.x) - to.w / 2, at.x, at.x + std::max(0, size - to.w));
         to.y = std::min(at.y + units(anchor.y + below_anchor), at.y + size - to.h);
-        copy(texture, to, 1);
+    } else { // in the corner farthest from what it is about
+        to.x = anchor.x < 50 ? at.x + size - to.w : at.x;
+        to.y = anchor.y < 50 ? at.y + size - to.h : at.y;
     }
+    return sign;
+}
+
+void BoardPainter::Frame::draw_missing() const {
+    for (const MissingAround& one : scene.missing) {
+        if (const std::optional<Sign> sign = missing_sign(one)) {
+            copy(sign->texture, sign->rect, 1);
+        }
+    }
+}
+
+std::optional<PartOnBoard> BoardPainter::missing_at(const BoardScene& scene, const View& view,
+                                                    double x, double y) {
+    const Frame frame{*this, scene, view, pace_};
+    grid_.fill(scene, view, kinds_);
+    const SDL_Point point{static_cast<int>(x), static_cast<int>(y)};
+    for (const MissingAround& one : scene.missing) {
+        const std::optional<Frame::Sign> sign = frame.missing_sign(one);
+        if (sign && SDL_PointInRect(&point, &sign->rect) == SDL_TRUE) {
+            return one.what;
+        }
+    }
+    return std::nullopt;
 }
 
 void BoardPainter::Frame::draw_clashes() const {

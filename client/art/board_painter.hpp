@@ -65,6 +65,15 @@ class BoardPainter {
     /// The number (ScenePiece::id) of the figure under a pixel, the foremost; nothing where there
     /// is none that has a number.
     std::optional<int> piece_at(const BoardScene& scene, const View& view, double x, double y);
+    /// The part or space whose sign of missing squares is under a pixel.
+    std::optional<PartOnBoard> missing_at(const BoardScene& scene, const View& view, double x,
+                                          double y);
+    /// Where each caption of the scene is shown, in pixels, in their order: none covers another,
+    /// nor a figure or an edge of the viewport as long as there is room. Those out of sight and
+    /// those that fly are where they want to be.
+    std::vector<SDL_Rect> caption_rects(const BoardScene& scene, const View& view);
+    /// Where the bodies of all figures are, in pixels, those behind first.
+    std::vector<SDL_Rect> figure_rects(const BoardScene& scene, const View& view);
     /// Where a piece on a part stands, in board units; `level` as ScenePiece has it.
     BoardPoint anchor_of(const SceneTile& tile, std::size_t part, int view_quarters = 0,
                          int level = -1);

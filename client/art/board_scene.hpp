@@ -139,6 +139,7 @@ struct Caption {
     int player = -1;    ///< whose emblem stands before it, 0 to 5; none if negative
     double aside = 0;   ///< tile units to the right of its place, as the board is seen
     bool small = false; ///< what one of several things adds
+    bool flies = false; ///< on its way: it stays on its line, whatever it crosses
 };
 
 enum class TileHint { off, hint, strong };
@@ -162,6 +163,7 @@ struct BoardScene {
     std::vector<PartOnBoard> lit_marks; ///< roads whose marked gates a piece may go through
     std::vector<LastLaid> last_laid;
     std::vector<Caption> captions;
+    int covered_above = 0; ///< pixels at the upper edge that something else covers
     TileHint hint = TileHint::hint;
 };
 

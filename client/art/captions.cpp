@@ -136,32 +136,36 @@ Surface BoardPainter::Captions::plaque(const std::string& text, int height, cons
     return result;
 }
 
-Surface BoardPainter::Captions::missing(unsigned missing, int height, const Theme& theme) {
+Surface BoardPainter::Captions::missing(unsigned missing, int height, bool with_map,
+                                        const Theme& theme) {
     const int letters = height * 3 / 4;
-    const std::string count = std::to_string(std::popcount(missing));
+    const std::string count = std::to_string(9 - std::popcount(missing)) + "/9";
     const Surface number(
         TTF_RenderUTF8_Blended(&sized(small_, letters), count.c_str(), sdl_colour(theme.ink.ink)));
     if (!number) {
         throw std::runtime_error(std::string("cannot draw a number: ") + TTF_GetError());
     }
     const int rim = std::max(2, height / 6);
-    const int side = height - 2 * rim; // of the small squares together
-    Surface result = sheet_of_parchment(3 * rim + side + number->w, height, theme);
-    Canvas canvas(theme, true);
-    constexpr double gap = 0.14;
-    for (unsigned n = 0; n < 9; ++n) {
-        const unsigned column = n % 3;
-        const unsigned row = n / 3;
-        const double x = column + gap / 2;
-        const double y = row + gap / 2;
-        const bool filled = (missing >> n & 1U) == 0;
-        const Path square = Path{}.box(x, y, 1 - gap, 1 - gap);
-        canvas.fill(square, n == 4 ? theme.highlight.scored : theme.ink.ink, filled ? 1 : 0.18);
+    const int side = with_map ? height - 2 * rim : 0;
+    const int before = with_map ? rim + side : 0;
+    Surface result = sheet_of_parchment(2 * rim + before + number->w, height, theme);
+    if (with_map) {
+        // Meadow with holes in it, as such a place is seen from above.
+        Canvas canvas(theme, true);
+        canvas.fill(Path{}.box(0, 0, 3, 3), theme.ink.ink);
+        constexpr double edge = 0.12;
+        for (unsigned n = 0; n < 9; ++n) {
+            const bool is_there = (missing >> n & 1U) == 0;
+            canvas.fill(Path{}.box(n % 3 + edge, n / 3 + edge, 1 - 2 * edge, 1 - 2 * edge),
+                        n == 4     ? theme.highlight.scored
+                        : is_there ? theme.meadow.base
+                                   : theme.ink.halo);
+        }
+        const Surface map = raster(canvas.document(side, side, side / 3.0, {0, 0}), side, side);
+        SDL_Rect to{rim, rim, 0, 0};
+        SDL_BlitSurface(map.get(), nullptr, result.get(), &to);
     }
-    const Surface squares = raster(canvas.document(side, side, side / 3.0, {0, 0}), side, side);
-    SDL_Rect to{rim, rim, 0, 0};
-    SDL_BlitSurface(squares.get(), nullptr, result.get(), &to);
-    to = {2 * rim + side, (height - number->h) / 2, 0, 0};
+    SDL_Rect to{rim + before, (height - number->h) / 2, 0, 0};
     SDL_BlitSurface(number.get(), nullptr, result.get(), &to);
     return result;
 }

@@ -24,9 +24,9 @@ class BoardPainter::Captions {
     Surface render(const Caption& caption, int height, const Theme& theme);
     /// Dark small print of `height` pixels a line on parchment. Lines end with '\n'.
     Surface plaque(const std::string& text, int height, const Theme& theme);
-    /// Three by three squares, those of `missing` (bit n: the n-th, row by row) empty, and beside
-    /// them how many that are; `height` pixels high.
-    Surface missing(unsigned missing, int height, const Theme& theme);
+    /// How many of nine squares are there, "6/9", those of `missing` (bit n: the n-th, row by row)
+    /// not; before it, with a map, the nine from above. `height` pixels high.
+    Surface missing(unsigned missing, int height, bool with_map, const Theme& theme);
 
   private:
     TTF_Font& sized(const std::filesystem::path& file, int height);

@@ -203,16 +203,6 @@ ScenePiece travelling(const Game& game, const Stage& stage, const Piece& before,
     return piece;
 }
 
-void light_square(BoardScene& scene, Square square) {
-    const bool is_lit =
-        std::any_of(scene.squares.begin(), scene.squares.end(), [&](const MarkedSquare& lit) {
-            return lit.square == square && lit.kind == MarkedSquare::Kind::counted;
-        });
-    if (!is_lit) {
-        scene.squares.push_back({square, MarkedSquare::Kind::counted});
-    }
-}
-
 /// Whether something is paid for by itself, for what stands on its square and around it.
 bool is_about_nine_squares(const Game& game, const Event& event) {
     if (event.scored_for != ScoredFor::other || event.mark_count < 2) {
@@ -268,6 +258,7 @@ void show_score(const Timeline& timeline, const Beat& beat, double seconds, cons
         flying.where = between(source.where, stage.supplies[event.player], way);
         flying.text = source.text;
         flying.player = source.player;
+        flying.flies = true;
         flying.rise = source.rise * (1 - way) + points_height * std::sin(std::numbers::pi * way);
         scene.captions.push_back(std::move(flying));
     }
@@ -424,6 +415,16 @@ void keep_lit(Timeline& timeline) {
 
 } // namespace
 
+void light_square(BoardScene& scene, Square square) {
+    const bool is_lit =
+        std::any_of(scene.squares.begin(), scene.squares.end(), [&](const MarkedSquare& lit) {
+            return lit.square == square && lit.kind == MarkedSquare::Kind::counted;
+        });
+    if (!is_lit) {
+        scene.squares.push_back({square, MarkedSquare::Kind::counted});
+    }
+}
+
 BoardPoint point_on_stage(const Game& game, const Stage& stage, const Piece& piece) {
     if (const auto where = where_on_board(game, piece.place)) {
         const auto* part = std::get_if<PartOnBoard>(&*where);
@@ -574,6 +575,24 @@ void add_last_scored(const Game& game, std::size_t first, const Stage& stage, Bo
         if (event.kind == EventKind::scored && !event.at_end) {
             light_score(game, event, scene);
             add_points(game, stage, event, 1, scene);
+        } else if (event.kind == EventKind::counter_changed && event.line_count > 0) {
+            add_points(game, stage, event, 1, scene);
+        } else if (event.kind == EventKind::counter_changed &&
+                   beat_of_change(game, n) == Beat::Kind::light) {
+            light_counted(game, event, scene);
+        }
+    }
+}
+
+void light_last_moved(const Game& game, std::size_t first, BoardScene& scene) {
+    for (std::size_t n = first; n < game.events.list.size(); ++n) {
+        const Event& event = game.events.list[n];
+        if (event.kind != EventKind::piece_moved || !is_on_board(event.from) ||
+            game.state.pieces[event.piece].place != event.to) {
+            continue;
+        }
+        for (ScenePiece& piece : scene.pieces) {
+            piece.lit = piece.lit || piece.id == event.piece;
         }
     }
 }
@@ -603,6 +622,11 @@ void light_event(const Game& game, const Event& event, BoardScene& scene) {
     case EventKind::feature_completed:
         scene.lit.push_back(feature_on_board(game, event.part));
         return;
+    case EventKind::counter_changed:
+        if (event.line_count > 0) {
+            light_score(game, event, scene);
+        }
+        return;
     case EventKind::scored:
         light_score(game, event, scene);
         if (event.piece != no_piece) {
@@ -614,7 +638,6 @@ void light_event(const Game& game, const Event& event, BoardScene& scene) {
     case EventKind::tile_set_aside:
     case EventKind::token_turned:
     case EventKind::die_rolled:
-    case EventKind::counter_changed:
     case EventKind::game_ended:
         return;
     }

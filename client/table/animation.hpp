@@ -91,8 +91,13 @@ std::vector<std::int32_t> scores_at(const Timeline& timeline, double seconds, co
 /// Seconds until the picture is another one: 0 while something moves, infinite after the end.
 double next_change(const Timeline& timeline, double seconds);
 
-/// What was scored from that event on, lit with its points and their lines.
+/// A square lit, once however often it is told.
+void light_square(BoardScene& scene, Square square);
+/// What was scored from that event on, lit with its points and their lines; what else was earned,
+/// likewise.
 void add_last_scored(const Game& game, std::size_t first, const Stage& stage, BoardScene& scene);
+/// The pieces that went from one place on the board to another since that event, lit.
+void light_last_moved(const Game& game, std::size_t first, BoardScene& scene);
 /// Features, pieces and squares that one event speaks of, lit.
 void light_event(const Game& game, const Event& event, BoardScene& scene);
 

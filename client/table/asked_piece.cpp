@@ -67,9 +67,14 @@ std::string piece_in_hand_text(const Shell& shell, const Game& game, const Hand&
         return {};
     }
     const PieceId piece = pieces.front();
+    const Place place = game.state.pieces[piece].place;
+    if (place.kind == PlaceKind::square) { // what else is printed there says nothing of it
+        return fill(tr("Lit on the board: {piece}"),
+                    fmt::arg("piece", name_of(shell, game, piece)));
+    }
     return fill(tr("Lit on the board: {piece}, {place}"),
                 fmt::arg("piece", name_of(shell, game, piece)),
-                fmt::arg("place", place_name(shell, game, game.state.pieces[piece].place)));
+                fmt::arg("place", place_name(shell, game, place)));
 }
 
 std::string move_label(const Shell& shell, const Game& game, const Action& action) {

@@ -1,6 +1,8 @@
 #include "client/table/counters_seen.hpp"
 
+#include "client/table/deed.hpp"
 #include "client/table/motion.hpp"
+#include "client/table/score_captions.hpp"
 #include "engine/game/board.hpp"
 #include "engine/game/things.hpp"
 
@@ -67,88 +69,92 @@ std::vector<std::size_t> surrounded_features(const Game& game, const TileDefinit
     return found;
 }
 
-/// Where things that a player got come from: the piece or the square of the counter that grew just
-/// before (who earned them), else the middle of what is seen.
+/// Where things that a player got come from.
 struct Source {
     BoardPoint where;
+    std::int32_t count = 0;
     double above = 0; ///< tile units that they come up above it
     PieceId piece = no_piece;
 };
-Source source_of_gain(const Timeline& timeline, std::size_t event, const Game& game,
-                      const Stage& stage) {
-    for (std::size_t n = event; n-- > timeline.first;) {
-        const Event& before = game.events.list[n];
-        if (before.kind != EventKind::counter_changed) {
-            break;
-        }
-        const Of of = counter_of(game, before).of;
-        if (of == Of::piece && grows(game, n)) {
+/// Each figure that earned some; the rest, from what is marked first. Where nothing explains it,
+/// the middle of what is seen.
+std::vector<Source> sources_of_gain(const Game& game, const Stage& stage, std::size_t n,
+                                    std::int32_t by) {
+    const Event& event = game.events.list[n];
+    if (event.line_count == 0) {
+        return {{stage.middle, by}};
+    }
+    std::vector<Source> sources;
+    const std::vector<PieceId> counted = counted_pieces(game, event);
+    if (const SheetLine* line = line_of_pieces(game, event, counted.size())) {
+        for (const PieceId id : counted) {
             constexpr double head = 30;
-            Piece piece = game.state.pieces[before.piece];
-            piece.place = place_at(game, before.piece, event);
-            return {point_on_stage(game, stage, piece), head, before.piece};
-        }
-        if (of == Of::square && grows(game, n)) {
-            const SceneTile tile = tile_on_board(game, static_cast<TileIndex>(before.piece));
-            const auto spaces = surrounded_spaces(game, *tile.definition);
-            constexpr double rim = 4;
-            return {spaces.empty() ? BoardPoint{tile.square.x + 0.5, tile.square.y + 0.5}
-                                   : stage.anchor({tile.square, spaces.front()}, -1),
-                    rim};
+            Piece piece = game.state.pieces[id];
+            piece.place = place_at(game, id, n);
+            sources.push_back({point_on_stage(game, stage, piece), line->rate, head, id});
+            by -= line->rate;
         }
     }
-    return {stage.middle};
+    if (by > 0) {
+        constexpr double rim = 4;
+        sources.insert(sources.begin(), {source_of(game, stage, event), by, rim});
+    }
+    return sources;
 }
 
 /// The picture of the option that was taken when the event happened; empty for any other action.
 std::string picture_of_option(const Game& game, std::size_t event) {
-    const auto later = std::find_if(game.history.begin(), game.history.end(),
-                                    [&](const Played& p) { return p.first_event > event; });
-    if (later == game.history.begin()) {
-        return {};
-    }
-    const Action& action = std::prev(later)->action;
-    return action.kind == ActionKind::choose ? game.rules->options[action.what].definition->picture
-                                             : std::string();
+    const Played* deed = deed_of(game, event);
+    return deed != nullptr && deed->action.kind == ActionKind::choose
+               ? game.rules->options[deed->action.what].definition->picture
+               : std::string();
 }
 
-Caption number_caption(const Game& game, PlayerId player, BoardPoint where, std::int32_t by,
-                       double rise) {
+Caption amount_caption(const Game& game, const Stage& stage, const Event& event, BoardPoint where,
+                       std::int32_t by, double rise) {
     Caption caption;
     caption.where = where;
-    caption.text = with_sign(by);
-    caption.player = colour_of(game, player);
+    caption.text = amount_text(stage, event, by);
+    caption.player = colour_of(game, static_cast<PlayerId>(event.piece));
     caption.rise = rise;
     return caption;
+}
+
+/// Things come up at their source and fly to their player, `t` from 0 to 1 of it.
+void show_flying(const Source& source, const CounterKind& counter, BoardPoint supply, double t,
+                 bool flies, BoardScene& scene) {
+    const int count = std::min<int>(source.count, most_seen);
+    for (int n = 0; n < count; ++n) {
+        constexpr double later = 0.06; // one after the other
+        const double own = std::clamp((t - later * n) / (1 - later * (count - 1)), 0.0, 1.0);
+        ScenePiece thing;
+        thing.look = look_of_counted(counter);
+        const BoardPoint from{source.where.x + (n - (count - 1) / 2.0) * apart, source.where.y};
+        const double way = flies ? smooth((own - leaves) / (1 - leaves)) : 0;
+        thing.where = between(from, supply, way);
+        const double up = flies ? smooth(own / risen) : 1;
+        thing.lift = source.above * up + 20 * up * (1 - way) - source.above * way +
+                     40 * std::sin(std::numbers::pi * way);
+        thing.opacity = flies ? smooth(own * 5) : 1;
+        scene.pieces.push_back(std::move(thing));
+    }
 }
 
 void show_coming(const Timeline& timeline, const Beat& beat, double t, const Game& game,
                  const Stage& stage, std::int32_t by, BoardScene& scene) {
     const Event& event = game.events.list[beat.event];
-    const auto player = static_cast<PlayerId>(event.piece);
-    const Source source = source_of_gain(timeline, beat.event, game, stage);
-    const double height = source.above + 20;
-    const int count = std::min<int>(by, most_seen);
-    for (int n = 0; n < count; ++n) {
-        constexpr double later = 0.06; // one after the other
-        const double own = std::clamp((t - later * n) / (1 - later * (count - 1)), 0.0, 1.0);
-        ScenePiece thing;
-        thing.look = look_of_counted(counter_of(game, event));
-        const BoardPoint from{source.where.x + (n - (count - 1) / 2.0) * apart, source.where.y};
-        const double way = timeline.tempo.flies ? smooth((own - leaves) / (1 - leaves)) : 0;
-        thing.where = between(from, stage.supplies[player], way);
-        const double up = timeline.tempo.flies ? smooth(own / risen) : 1;
-        thing.lift = source.above * up + 20 * up * (1 - way) - source.above * way +
-                     40 * std::sin(std::numbers::pi * way);
-        thing.opacity = timeline.tempo.flies ? smooth(own * 5) : 1;
-        scene.pieces.push_back(std::move(thing));
-    }
-    if (t < leaves + 0.1 || !timeline.tempo.flies) {
-        constexpr double above_things = 30;
-        scene.captions.push_back(
-            number_caption(game, player, source.where, by, height + above_things));
-        for (ScenePiece& piece : scene.pieces) {
-            piece.lit = piece.lit || (source.piece != no_piece && piece.id == source.piece);
+    const bool flies = timeline.tempo.flies;
+    for (const Source& source : sources_of_gain(game, stage, beat.event, by)) {
+        show_flying(source, counter_of(game, event), stage.supplies[event.piece], t, flies, scene);
+        if (t < leaves + 0.1 || !flies) {
+            for (ScenePiece& piece : scene.pieces) {
+                piece.lit = piece.lit || (source.piece != no_piece && piece.id == source.piece);
+            }
+            if (event.line_count == 0) {
+                constexpr double above_things = 50;
+                scene.captions.push_back(
+                    amount_caption(game, stage, event, source.where, by, above_things));
+            }
         }
     }
 }
@@ -157,17 +163,21 @@ void show_going(const Timeline& timeline, const Beat& beat, double t, const Game
                 const Stage& stage, std::int32_t by, BoardScene& scene) {
     const Event& event = game.events.list[beat.event];
     const auto player = static_cast<PlayerId>(event.piece);
+    // In sight, wherever in the panel its player's row is: off the rim, and far from the corners.
+    const BoardPoint supply = stage.supplies[player];
     constexpr double off_the_rim = 0.15; // of the way to the middle
+    constexpr double off_the_corner = 0.6;
     ScenePiece thing;
     thing.look = look_of_counted(counter_of(game, event), picture_of_option(game, beat.event));
-    thing.where = between(stage.supplies[player], stage.middle, off_the_rim);
+    const BoardPoint where{between(supply, stage.middle, off_the_rim).x,
+                           between(supply, stage.middle, off_the_corner).y};
+    thing.where = where;
     if (timeline.tempo.flies) {
         constexpr double fades = 0.75;
         thing.lift = 24 * std::sin(std::numbers::pi * std::min(1.0, 2 * t)) + 10 * t;
         thing.opacity = 1 - smooth((t - fades) / (1 - fades));
     }
-    Caption caption =
-        number_caption(game, player, std::get<BoardPoint>(thing.where), by, 44 + thing.lift);
+    Caption caption = amount_caption(game, stage, event, where, by, 44 + thing.lift);
     caption.opacity = thing.opacity;
     scene.captions.push_back(std::move(caption));
     scene.pieces.push_back(std::move(thing));
@@ -257,26 +267,35 @@ std::optional<Beat::Kind> beat_of_change(const Game& game, std::size_t n) {
 
 void show_gain(const Timeline& timeline, const Beat& beat, double seconds, const Game& game,
                const Stage& stage, BoardScene& scene) {
-    if (seconds < beat.start || seconds >= beat.end()) {
+    if (seconds < beat.start) {
         return;
     }
     const double t = (seconds - beat.start) / beat.length;
+    if (game.events.list[beat.event].line_count > 0) {
+        add_points(game, stage, game.events.list[beat.event],
+                   timeline.tempo.flies ? smooth(t / risen) : 1, scene);
+    }
+    if (t >= 1) {
+        return; // what was earned where stays, as points do
+    }
     const std::int32_t by = game.events.list[beat.event].number - number_before(game, beat.event);
     by > 0 ? show_coming(timeline, beat, t, game, stage, by, scene)
            : show_going(timeline, beat, t, game, stage, by, scene);
 }
 
-void show_light(const Beat& beat, double seconds, const Game& game, BoardScene& scene) {
-    if (seconds < beat.start || seconds >= beat.end()) {
-        return;
-    }
-    const Event& event = game.events.list[beat.event];
+void light_counted(const Game& game, const Event& event, BoardScene& scene) {
     const Square middle = game.state.tiles[event.piece].square;
-    scene.squares.push_back({middle, MarkedSquare::Kind::counted});
+    light_square(scene, middle);
     if (counter_of(game, event).definition->lights == Lights::nine) {
         for (const Square square : squares_around(middle)) {
-            scene.squares.push_back({square, MarkedSquare::Kind::counted});
+            light_square(scene, square);
         }
+    }
+}
+
+void show_light(const Beat& beat, double seconds, const Game& game, BoardScene& scene) {
+    if (seconds >= beat.start && seconds < beat.end()) {
+        light_counted(game, game.events.list[beat.event], scene);
     }
 }
 

@@ -30,7 +30,9 @@ std::optional<Beat::Kind> beat_of_change(const Game& game, std::size_t event);
 /// Things come up where they were earned and fly to their player; or they go.
 void show_gain(const Timeline& timeline, const Beat& beat, double seconds, const Game& game,
                const Stage& stage, BoardScene& scene);
-/// The square, or the nine with it in their middle, lit.
+/// The square of a counter that grew, or the nine with it in their middle, lit.
+void light_counted(const Game& game, const Event& event, BoardScene& scene);
+/// The same as long as the beat lasts.
 void show_light(const Beat& beat, double seconds, const Game& game, BoardScene& scene);
 /// What a counter says of a player, as a caption. Several stand below one another.
 void show_saying(const Beat& beat, double seconds, const Game& game, const Stage& stage,

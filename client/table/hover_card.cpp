@@ -23,9 +23,13 @@ struct Said {
     Square square;
 };
 
-/// The piece itself has the first word, then the space that it stands in.
+/// The piece itself has the first word, then the space that it stands in. Nothing while something
+/// moves: the game knows what people are still to see.
 std::optional<Said> said_of(const Shell& shell, const Table& table) {
     const Game& game = table.game;
+    if (table.story.animation) {
+        return std::nullopt;
+    }
     if (table.pointed_piece) {
         const Piece& piece = game.state.pieces[*table.pointed_piece];
         const auto square = square_of(game, piece.place);
@@ -95,6 +99,11 @@ void draw_line(const Frame& frame, const Shell& shell, const Game& game, ImFont*
 }
 
 } // namespace
+
+std::optional<HoverWords> words_at_pointer(const Shell& shell, const Table& table) {
+    const std::optional<Said> said = said_of(shell, table);
+    return said ? std::optional(said->words) : std::nullopt;
+}
 
 void draw_hover_card(const Frame& frame, const Shell& shell, const Table& table) {
     const std::optional<Said> said = said_of(shell, table);

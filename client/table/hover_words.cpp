@@ -8,6 +8,8 @@
 #include "engine/game/scoring.hpp"
 #include "engine/game/things.hpp"
 
+#include <fmt/ranges.h>
+
 namespace circulade {
 
 namespace {
@@ -75,10 +77,48 @@ std::optional<std::int32_t> number_for(const Game& game, CounterId id, PieceId p
     return std::nullopt;
 }
 
+/// What is left, as long as there is anything: a piece at rest is told of by its rules alone.
 void say_counter(const Shell& shell, const Game& game, CounterId id, PieceId piece,
                  HoverWords& words) {
-    if (const std::optional<std::int32_t> number = number_for(game, id, piece)) {
+    const std::optional<std::int32_t> number = number_for(game, id, piece);
+    const bool is_over = game.rules->counters[id].until != CounterDefinition::Until::game &&
+                         number == game.rules->counters[id].start;
+    if (number && !is_over) {
         words.lines.push_back({count_text(shell, game, id, *number)});
+    }
+}
+
+/// Where nothing that was worked out names its rules, those that the definition names.
+void name_rules(const std::vector<std::string>& rules, HoverWords& words) {
+    if (words.rule.empty()) {
+        words.rule = fmt::format("{}", fmt::join(rules, ", "));
+    }
+}
+std::optional<HoverWords> if_anything_is_said(HoverWords words) {
+    return words.lines.empty() && words.rule.empty() ? std::nullopt
+                                                     : std::optional(std::move(words));
+}
+
+/// How many of the nine squares hold tiles.
+void say_surrounded(const Game& game, Place space, HoverWords& words) {
+    const Square square = game.state.tiles[space.where].square;
+    const int there = 1 + occupied_neighbours(*game.rules, game.state, square);
+    words.lines.push_back(
+        {fill(trn("{count} of 9 squares is filled", "{count} of 9 squares are filled", there),
+              fmt::arg("count", there))});
+}
+
+void say_space_sheet(const Shell& shell, const Game& game, Place space, HoverWords& words) {
+    for (std::size_t p = 0; p < game.state.scores.size(); ++p) {
+        const auto player = static_cast<PlayerId>(p);
+        const Sheet sheet = space_sheet(*game.rules, game.state, space, player);
+        if (sheet.line_count() > 0) {
+            words.lines.push_back({sum_words(shell, sheet, player), player});
+            words.rule = sheet_rules(sheet);
+        }
+    }
+    if (words.lines.empty()) {
+        words.lines.push_back({tr("Nobody stands here.")});
     }
 }
 
@@ -97,9 +137,6 @@ std::string token_words(const Shell& shell, const Game& game, PieceKindId kind,
 std::optional<HoverWords> hover_words(const Shell& shell, const Game& game, PieceId id) {
     const Piece& piece = game.state.pieces[id];
     const PieceDefinition& definition = *game.rules->pieces[piece.kind].definition;
-    if (definition.hover.empty()) {
-        return std::nullopt;
-    }
     HoverWords words;
     words.heading = piece_name(shell, definition.name, 1);
     words.player = piece.owner;
@@ -111,7 +148,8 @@ std::optional<HoverWords> hover_words(const Shell& shell, const Game& game, Piec
                found != absent) {
         say_counter(shell, game, static_cast<CounterId>(found), id, words);
     }
-    return words.lines.empty() ? std::nullopt : std::optional(words);
+    name_rules(definition.rules, words);
+    return if_anything_is_said(std::move(words));
 }
 
 std::vector<Square> squares_counted(const Game& game, PieceId piece) {
@@ -128,24 +166,19 @@ std::vector<Square> squares_counted(const Game& game, PieceId piece) {
 }
 
 std::optional<HoverWords> hover_words(const Shell& shell, const Game& game, Place space) {
-    if (space.kind != PlaceKind::space ||
-        game.rules->spaces[space.detail].definition->hover != "space_sheet") {
+    if (space.kind != PlaceKind::space) {
         return std::nullopt;
     }
+    const SpaceDefinition& definition = *game.rules->spaces[space.detail].definition;
     HoverWords words;
     words.heading = place_name(shell, game, space);
-    for (std::size_t p = 0; p < game.state.scores.size(); ++p) {
-        const auto player = static_cast<PlayerId>(p);
-        const Sheet sheet = space_sheet(*game.rules, game.state, space, player);
-        if (sheet.line_count() > 0) {
-            words.lines.push_back({sum_words(shell, sheet, player), player});
-            words.rule = sheet_rules(sheet);
-        }
+    if (definition.hover == "space_sheet") {
+        say_space_sheet(shell, game, space, words);
+    } else if (definition.surrounded) {
+        say_surrounded(game, space, words);
     }
-    if (words.lines.empty()) {
-        words.lines.push_back({tr("Nobody stands here.")});
-    }
-    return words;
+    name_rules(definition.rules, words);
+    return if_anything_is_said(std::move(words));
 }
 
 } // namespace circulade

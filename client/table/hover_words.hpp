@@ -25,7 +25,7 @@ struct HoverWords {
 /// "bear: 5 points", or its name alone where no worth is told.
 std::string token_words(const Shell& shell, const Game& game, PieceKindId kind,
                         std::uint16_t token);
-/// Of a piece on the board or beside it; nothing where its kind has no `hover:`.
+/// Of a piece on the board or beside it; nothing where its kind has neither `hover:` nor `rules:`.
 std::optional<HoverWords> hover_words(const Shell& shell, const Game& game, PieceId piece);
 /// The squares that it counts, to be lit while it is pointed at.
 std::vector<Square> squares_counted(const Game& game, PieceId piece);

@@ -48,15 +48,22 @@ std::vector<EntryText> texts_of(const Frame& frame, const Game& game, const Told
     const Theme::Panels& paper = frame.look.paper;
     const float indent = frame.px(26);
     const std::string name = told.player == nobody ? std::string() : player_name(game, told.player);
+    std::vector<EntryText> texts;
     switch (told.kind) {
     case Told::Kind::turn:
         return {{frame.look.bold, paper.ink, name.empty() ? told.text : name + "  ·  " + told.text,
                  indent}};
     case Told::Kind::plain:
         // Whose turn it is stands over it.
-        return {{frame.look.small, paper.ink_soft,
-                 name.empty() || told.player == whose_turn ? told.text : name + ": " + told.text,
-                 indent}};
+        texts = {{frame.look.small, paper.ink_soft,
+                  name.empty() || told.player == whose_turn ? told.text : name + ": " + told.text,
+                  indent}};
+        if (!told.lines.empty()) {
+            texts.push_back({frame.look.small, paper.ink_soft,
+                             told.rule.empty() ? told.lines : told.lines + "   " + told.rule,
+                             indent});
+        }
+        return texts;
     case Told::Kind::score:
         return {{frame.look.bold, paper.ink,
                  fill(trn("{player}: {count} point, {what}", "{player}: {count} points, {what}",

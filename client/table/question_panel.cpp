@@ -252,16 +252,17 @@ void draw_action(Frame& frame, const Shell& shell, Table& table, TilePreview& pr
     if (is_choosing(table.game)) {
         draw_hands(frame, shell, table);
     }
-    draw_list(frame, shell, table);
     const std::string key = hint(shell, table, Command::end_turn, SDL_CONTROLLER_BUTTON_START);
     if (first_of(table.game, ActionKind::draw)) {
         if (big_button(frame, words(frame, tr("Draw a tile"), key), {0, 48}, Weight::chief)) {
-            end_turn(shell, table);
+            return end_turn(shell, table);
         }
     } else if (first_of(table.game, ActionKind::pass) &&
                big_button(frame, words(frame, tr("Place nothing"), key), {0, 44})) {
-        end_turn(shell, table);
+        return end_turn(shell, table);
     }
+    // Below what ends the turn, lest that slide under the mouse when one of these is used up.
+    draw_list(frame, shell, table);
 }
 
 } // namespace

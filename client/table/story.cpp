@@ -1,6 +1,7 @@
 #include "client/table/story.hpp"
 
 #include "client/table/counters_seen.hpp"
+#include "client/table/deed.hpp"
 #include "client/table/tile_marks.hpp"
 #include "engine/game/board.hpp"
 #include "engine/game/things.hpp"
@@ -111,7 +112,11 @@ std::size_t first_of_last_move(const Story& story, const Game& game) {
     if (game.history.empty()) {
         return game.events.list.size();
     }
-    return story.last_move && !story.moment ? *story.last_move : game.history.back().first_event;
+    // What is asked in between belongs to it: what a road scored stays while and after somebody
+    // moves on from it.
+    return first_since_a_tile(game, story.last_move && !story.moment
+                                        ? *story.last_move
+                                        : game.history.back().first_event);
 }
 
 std::int32_t shown_number(const Story& story, const Game& game, CounterId id, std::uint32_t cell) {

@@ -5,6 +5,7 @@
 #include "client/screens/load_screen.hpp"
 #include "client/screens/options_screen.hpp"
 #include "client/table/asked_piece.hpp"
+#include "client/table/counters_seen.hpp"
 #include "client/table/gamepad.hpp"
 #include "client/table/table_moves.hpp"
 #include "client/table/table_scene.hpp"
@@ -40,7 +41,13 @@ void note_what_is_there(Table& table, BoardPainter& painter, const BoardScene& s
         }
         return;
     }
-    const auto part = painter.part_at(scene, table.view, x, y);
+    BoardScene signs;
+    signs.tiles = scene.tiles;
+    add_missing_around(game, table.aids.shows(Aid::worth), signs);
+    auto part = painter.missing_at(signs, table.view, x, y);
+    if (!part) {
+        part = painter.part_at(scene, table.view, x, y);
+    }
     const TileIndex tile =
         part ? tile_at(*game.rules, game.state, part->square) : TileIndex{no_tile};
     if (tile == no_tile) {

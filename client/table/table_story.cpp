@@ -9,8 +9,6 @@
 #include "engine/game/board.hpp"
 
 #include <algorithm>
-#include <cmath>
-#include <variant>
 
 namespace circulade {
 
@@ -51,22 +49,6 @@ Stage stage_of(const Frame& frame, const Shell& shell, const Game& game, const T
     };
     stage.saying = [&shell, &game](const Event& event) { return saying_text(shell, game, event); };
     return stage;
-}
-
-/// Points that would hide the pieces that a question is about: they have been seen to fly.
-void uncover_lit_pieces(const Stage& stage, BoardScene& scene) {
-    constexpr double near = 0.7; // tiles, of captions as large as their tiles would have them
-    for (const ScenePiece& piece : scene.pieces) {
-        const auto* part = std::get_if<PartOnBoard>(&piece.where);
-        if (!piece.lit || part == nullptr) {
-            continue;
-        }
-        const BoardPoint stands = stage.anchor(*part, -1);
-        std::erase_if(scene.captions, [&](const Caption& caption) {
-            return std::hypot(caption.where.x - stands.x, caption.where.y - stands.y) <
-                   near * stage.caption_scale;
-        });
-    }
 }
 
 /// The entry that stands `by` places further down in the log as it is shown.
@@ -198,14 +180,16 @@ BoardScene told_scene(Frame& frame, const Shell& shell, const Table& table) {
         show_at(*story.animation, seconds, game, stage, scene);
         frame.redraw_within(next_change(*story.animation, seconds));
     } else if (!story.final_scoring) {
-        add_last_scored(game, first_of_last_move(story, game), stage, scene);
-        if (!story.moment && !pieces_in_hand(game, table.held).empty()) {
-            uncover_lit_pieces(stage, scene);
+        const std::size_t first = first_of_last_move(story, game);
+        add_last_scored(game, first, stage, scene);
+        if (story.moment || pieces_in_hand(game, table.held).empty()) {
+            light_last_moved(game, first, scene); // else those are lit that are asked about
         }
     }
     const auto number = [&](CounterId counter) { return shown_number(story, game, counter, 0); };
     add_counters_beside(game, stage, number, scene);
     add_missing_around(game, table.aids.shows(Aid::worth), scene);
+    scene.covered_above = table.bar_height;
     if (story.spoken_of && *story.spoken_of < game.events.list.size()) {
         scene.scored.clear();
         scene.captions.clear();

@@ -1,7 +1,9 @@
 #include "client/table/telling.hpp"
 
 #include "client/table/asked_piece.hpp"
+#include "client/table/board_of_game.hpp"
 #include "client/table/counters_seen.hpp"
+#include "client/table/deed.hpp"
 #include "client/text/numbers.hpp"
 #include "client/text/player_names.hpp"
 #include "engine/game/board.hpp"
@@ -38,12 +40,8 @@ std::string text_or_name(const Shell& shell, const std::string& name,
     return text != nullptr ? *text : std::string(short_name(name));
 }
 
-Told tell_score(const Shell& shell, const Game& game, const Event& event) {
-    Told told;
-    told.kind = Told::Kind::score;
-    told.player = event.player;
-    told.points = event.number;
-    told.text = scored_name(shell, game, event);
+/// The lines of an event and the rules that say so.
+void tell_lines(const Shell& shell, const Game& game, const Event& event, Told& told) {
     for (std::uint32_t n = 0; n < event.line_count; ++n) {
         const SheetLine& line = game.events.lines[event.first_line + n];
         told.lines += (n == 0 ? "" : ", ") + score_line(shell, line);
@@ -51,6 +49,15 @@ Told tell_score(const Shell& shell, const Game& game, const Event& event) {
             told.rule += (told.rule.empty() ? "" : ", ") + std::string(line.rule);
         }
     }
+}
+
+Told tell_score(const Shell& shell, const Game& game, const Event& event) {
+    Told told;
+    told.kind = Told::Kind::score;
+    told.player = event.player;
+    told.points = event.number;
+    told.text = scored_name(shell, game, event);
+    tell_lines(shell, game, event, told);
     return told;
 }
 
@@ -74,32 +81,23 @@ bool paid_later(const Game& game, std::size_t n) {
     return false;
 }
 
-/// What a player's counter that people are shown comes to by the n-th event and those of the same
-/// kind right after it; nothing if it goes on changing, or nobody is shown it.
-std::optional<Told> tell_change(const Shell& shell, const Game& game, std::size_t n) {
+/// By how much the player's counter changed at the n-th event and those of the same kind right
+/// before it; nothing if it goes on changing. Only what one action did is one change: the next may
+/// be taken back alone. What explains itself stands for itself.
+std::optional<std::int32_t> whole_change(const Game& game, std::size_t n) {
     const std::vector<Event>& events = game.events.list;
     const Event& event = events[n];
-    Told told;
-    told.player = static_cast<PlayerId>(event.piece);
-    if (const std::string reason = reason_said(game, event); !reason.empty()) {
-        told.text = reason_text(shell, reason);
-        return told;
+    if (event.line_count > 0) {
+        return event.number - number_before(game, n);
     }
-    if (beat_of_change(game, n) != Beat::Kind::gain) {
-        return std::nullopt;
-    }
-    const auto same = [&](const Event& other) {
-        return other.what == event.what && other.piece == event.piece;
-    };
-    // Only what one action did is one entry: the next may be taken back alone.
-    const auto next = std::find_if(game.history.begin(), game.history.end(),
-                                   [&](const Played& played) { return played.first_event > n; });
-    const std::size_t first = next != game.history.begin() ? std::prev(next)->first_event : 0;
-    const std::size_t last = next != game.history.end() ? next->first_event : events.size();
+    const Played* deed = deed_of(game, n);
     const auto is_change = [&](std::size_t other) {
-        return other >= first && other < last && events[other].kind == EventKind::counter_changed;
+        return events[other].kind == EventKind::counter_changed && deed_of(game, other) == deed;
     };
-    for (std::size_t later = n + 1; is_change(later); ++later) {
+    const auto same = [&](const Event& other) {
+        return other.what == event.what && other.piece == event.piece && other.line_count == 0;
+    };
+    for (std::size_t later = n + 1; later < events.size() && is_change(later); ++later) {
         if (same(events[later])) {
             return std::nullopt; // told once, of the last
         }
@@ -110,8 +108,71 @@ std::optional<Told> tell_change(const Shell& shell, const Game& game, std::size_
             before = number_before(game, earlier - 1);
         }
     }
-    const std::int32_t by = event.number - before;
-    told.text = (by < 0 ? "\xE2\x88\x92" : "+") + count_text(shell, game, event.what, std::abs(by));
+    return event.number - before;
+}
+
+/// What comes of a player's counter that people are shown: "nest: +3 eggs" with its lines, "Eat an
+/// egg: −1 egg". Nothing of what goes on changing, or nobody is shown.
+std::optional<Told> tell_change(const Shell& shell, const Game& game, std::size_t n) {
+    const Event& event = game.events.list[n];
+    Told told;
+    told.player = static_cast<PlayerId>(event.piece);
+    if (const std::string reason = reason_said(game, event); !reason.empty()) {
+        told.text = reason_text(shell, reason);
+        return told;
+    }
+    if (beat_of_change(game, n) != Beat::Kind::gain) {
+        return std::nullopt;
+    }
+    const std::optional<std::int32_t> by = whole_change(game, n);
+    if (!by) {
+        return std::nullopt;
+    }
+    tell_lines(shell, game, event, told);
+    told.text = signed_count_text(shell, game, event.what, *by);
+    const Played* deed = deed_of(game, n);
+    if (event.mark_count > 0 && game.events.marks[event.first_mark].kind == PlaceKind::space) {
+        told.text = place_name(shell, game, game.events.marks[event.first_mark]) + ": " + told.text;
+    } else if (*by < 0 && deed != nullptr && deed->action.kind == ActionKind::choose) {
+        told.text =
+            option_name(shell, game.rules->options[deed->action.what].name) + ": " + told.text;
+    }
+    return told;
+}
+
+/// "1,0", as records have it.
+std::string square_text(Square square) {
+    return fmt::format("{},{}", square.x, square.y);
+}
+
+/// The n-th event, by which a piece came to or went between places on the table. Whoever moved it
+/// tells of it, whoever it belongs to; what moves by itself is its owner's, or the turn's.
+Told tell_move(const Shell& shell, const Game& game, std::size_t n) {
+    const Event& event = game.events.list[n];
+    const Played* deed = deed_of(game, n);
+    Told told;
+    const bool was_moved = deed != nullptr && deed->action.piece == event.piece;
+    told.player = was_moved ? deed->player : event.player;
+    std::string piece = piece_name(shell, game.rules->pieces[event.what].name, 1);
+    if (event.player != nobody && event.player != told.player) {
+        piece = fill(tr("{piece} of {player}"), fmt::arg("piece", piece),
+                     fmt::arg("player", player_name(game, event.player)));
+    }
+    const std::optional<Square> square = square_of(game, event.to);
+    const std::string where = place_name(shell, game, event.to);
+    const std::string from = place_name(shell, game, event.from);
+    const bool is_by_square = event.to.kind == PlaceKind::square && square;
+    if (!is_on_table(event.from)) {
+        told.text = fill(tr("places {piece}: {feature}"), fmt::arg("piece", piece),
+                         fmt::arg("feature", is_by_square ? square_text(*square) : where));
+    } else if (square && (is_by_square || where == from)) {
+        // What is printed on both tiles says little of where they lie.
+        told.text = fill(tr("moves {piece} to {square}"), fmt::arg("piece", piece),
+                         fmt::arg("square", square_text(*square)));
+    } else {
+        told.text = fill(tr("moves {piece}: {from} to {to}"), fmt::arg("piece", piece),
+                         fmt::arg("from", from), fmt::arg("to", where));
+    }
     return told;
 }
 
@@ -134,25 +195,8 @@ std::optional<Told> tell_event(const Shell& shell, const Game& game, std::size_t
         told.text = fill(tr("fits nowhere and is set aside: {tile}"),
                          fmt::arg("tile", tile_name(shell, game.rules->tiles[event.what].name)));
         return told;
-    case EventKind::piece_moved: {
-        if (!is_on_table(event.to)) {
-            return std::nullopt;
-        }
-        const std::string piece = piece_name(shell, game.rules->pieces[event.what].name, 1);
-        if (event.from.kind == PlaceKind::square && event.to.kind == PlaceKind::square) {
-            // What is printed on two tiles says little of where they lie.
-            told.text = fill(tr("moves {piece}"), fmt::arg("piece", piece));
-            return told;
-        }
-        const std::string to = place_name(shell, game, event.to);
-        told.text =
-            is_on_table(event.from)
-                ? fill(tr("moves {piece}: {from} to {to}"), fmt::arg("piece", piece),
-                       fmt::arg("from", place_name(shell, game, event.from)), fmt::arg("to", to))
-                : fill(tr("places {piece}: {feature}"), fmt::arg("piece", piece),
-                       fmt::arg("feature", to));
-        return told;
-    }
+    case EventKind::piece_moved:
+        return is_on_table(event.to) ? std::optional(tell_move(shell, game, n)) : std::nullopt;
     case EventKind::token_turned:
         told.text =
             fill(tr("turned up: {token}"), fmt::arg("token", chance_text(shell, game, event)));
@@ -256,8 +300,13 @@ std::string score_line(const Shell& shell, const SheetLine& line) {
     if (text == nullptr) {
         return fmt::format("{} × {}", number_text(line.count), number_text(line.rate));
     }
-    return filled(for_number(*text, language_in_use(), line.count),
-                  {{"count", number_text(line.count)}, {"rate", number_text(line.rate)}});
+    const std::string token =
+        line.token.empty() ? std::string()
+                           : text_or_name(shell, fmt::format("{}.{}", line.stack, line.token),
+                                          &ExpansionTexts::tokens);
+    return filled(
+        for_number(*text, language_in_use(), line.count),
+        {{"count", number_text(line.count)}, {"rate", number_text(line.rate)}, {"token", token}});
 }
 
 std::string place_name(const Shell& shell, const Game& game, Place place) {
@@ -301,6 +350,11 @@ std::string count_text(const Shell& shell, const Game& game, CounterId counter,
     return text == nullptr ? std::to_string(number) + ' ' + std::string(short_name(name))
                            : filled(for_number(*text, language_in_use(), number),
                                     {{"count", std::to_string(number)}});
+}
+
+std::string signed_count_text(const Shell& shell, const Game& game, CounterId counter,
+                              std::int32_t change) {
+    return (change < 0 ? "\xE2\x88\x92" : "+") + count_text(shell, game, counter, std::abs(change));
 }
 
 std::string saying_text(const Shell& shell, const Game& game, const Event& event) {

@@ -28,7 +28,7 @@ std::string step_prompt(const Shell& shell, const std::string& step);
 std::string action_label(const Shell& shell, const Game& game, const Action& action);
 /// What a rule says, in the language in use; empty for an id nobody explains.
 std::string rule_text(const Shell& shell, const Game& game, const std::string& id);
-/// "3 tiles × 2".
+/// "3 tiles × 2"; where a token says the rate, with its name.
 std::string score_line(const Shell& shell, const SheetLine& line);
 
 /// The name of a space, an area or whatever else a place is.
@@ -41,6 +41,9 @@ std::string chance_text(const Shell& shell, const Game& game, const Event& event
 /// "2 hops left", of a counter that people are shown.
 std::string count_text(const Shell& shell, const Game& game, CounterId counter,
                        std::int32_t number);
+/// "+2 eggs", "−1 egg".
+std::string signed_count_text(const Shell& shell, const Game& game, CounterId counter,
+                              std::int32_t change);
 /// What a counter's change says of its player: "Ana: the bunny is in a dead end"; empty for all
 /// other events.
 std::string saying_text(const Shell& shell, const Game& game, const Event& event);
@@ -59,7 +62,7 @@ struct Told {
     Kind kind = Kind::plain;
     PlayerId player = nobody;
     std::string text;
-    std::string lines; ///< how points come about; empty for other kinds
+    std::string lines; ///< how points, or what else is counted, come about; empty for other kinds
     std::string rule;  ///< id of the rule that says so
     std::int32_t points = 0;
     std::size_t event = 0;  ///< in Game::events.list

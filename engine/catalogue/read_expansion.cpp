@@ -335,6 +335,7 @@ class ExpansionReader {
         space.piles_up =
             reader.choice_or<bool>("stands", false, {{"row", false}, {"pyramid", true}});
         space.hover = reader.choice_or<std::string>("hover", "", {{"space_sheet", "space_sheet"}});
+        space.rules = read_rule_ids(reader);
         reader.finish();
         expansion_.spaces.push_back(std::move(space));
     }
@@ -371,8 +372,16 @@ class ExpansionReader {
             "moves", "hop",
             {{"hop", "hop"}, {"walk", "walk"}, {"drop", "drop"}, {"turn_over", "turn_over"}});
         read_hover(reader, piece);
+        piece.rules = read_rule_ids(reader);
         reader.finish();
         expansion_.pieces.push_back(std::move(piece));
+    }
+    static std::vector<std::string> read_rule_ids(MappingReader& reader) {
+        std::vector<std::string> ids;
+        for (const auto& [id, origin] : reader.texts("rules")) {
+            ids.push_back(id);
+        }
+        return ids;
     }
     void read_hover(MappingReader& reader, PieceDefinition& piece) {
         if (const YamlNode* node = reader.find("hover")) {

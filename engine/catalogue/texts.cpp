@@ -49,6 +49,26 @@ Origin place_for(const YamlNode& root, std::string_view section) {
     return root.origin;
 }
 
+/// The rules that things of the expansion name, each with what names it.
+std::vector<std::pair<std::string, std::string>> rules_named(const ExpansionDefinition& expansion) {
+    std::vector<std::pair<std::string, std::string>> named;
+    for (const ParameterDefinition& parameter : expansion.parameters) {
+        if (!parameter.rule.empty()) {
+            named.emplace_back(parameter.rule, "parameter " + parameter.name);
+        }
+    }
+    const auto add_all = [&](const auto& things, const std::string& kind) {
+        for (const auto& thing : things) {
+            for (const std::string& rule : thing.rules) {
+                named.emplace_back(rule, kind + thing.name);
+            }
+        }
+    };
+    add_all(expansion.pieces, "piece ");
+    add_all(expansion.spaces, "space ");
+    return named;
+}
+
 class TextsReader {
   public:
     TextsReader(const YamlNode& root, const std::string& language, const TextsOf& of,
@@ -193,10 +213,9 @@ class TextsReader {
                 read_value(entry, "rule " + entry.key, texts_.rules[entry.key]);
             }
         }
-        for (const ParameterDefinition& parameter : expansion_.parameters) {
-            if (!parameter.rule.empty() && !texts_.rules.contains(parameter.rule)) {
-                missing("rules", "rule " + parameter.rule + ", which parameter " + parameter.name +
-                                     " names");
+        for (const auto& [id, by] : rules_named(expansion_)) {
+            if (!texts_.rules.contains(id)) {
+                missing("rules", "rule " + id + ", which " + by + " names");
             }
         }
     }
@@ -279,6 +298,7 @@ void compare_languages(const std::map<std::string, YamlNode>& files,
         const char* key;
         const char* thing;
     };
+    const auto reported = rules_named(expansion);
     for (const Section section :
          {Section{"rules", "rule"}, Section{"scores", "score line"}, Section{"reasons", "reason"},
           Section{"tags", "tag"}, Section{"edges", "edge"}, Section{"steps", "step"},
@@ -302,12 +322,9 @@ void compare_languages(const std::map<std::string, YamlNode>& files,
                 lacked.insert(names.begin(), names.end());
             }
             for (const auto& [name, origin] : lacked) {
-                const auto reported = [&, id = name](const ParameterDefinition& parameter) {
-                    return parameter.rule == id;
-                };
+                const auto is_it = [&, id = name](const auto& rule) { return rule.first == id; };
                 if (said[language].contains(name) ||
-                    std::any_of(expansion.parameters.begin(), expansion.parameters.end(),
-                                reported)) {
+                    std::any_of(reported.begin(), reported.end(), is_it)) {
                     continue;
                 }
                 const std::string file = std::filesystem::path(origin.file).filename().string();

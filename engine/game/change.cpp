@@ -520,23 +520,37 @@ void Change::score(PlayerId player, const Sheet& sheet, ScoredFor scored_for, Pa
     event.piece = piece;
     event.at_end = at_end;
     event.number = points;
-    event.first_line = static_cast<std::uint32_t>(events_->lines.size());
-    for (std::size_t n = 0; n < sheet.line_count(); ++n) {
-        events_->lines.push_back(sheet.line(n, player));
-    }
-    event.line_count = static_cast<std::uint32_t>(events_->lines.size()) - event.first_line;
+    attach(sheet, player, event);
     event.first_part = static_cast<std::uint32_t>(events_->parts.size());
     if (part != no_part) {
         for_each_part(state_, part, [&](PartId member) { events_->parts.push_back(member); });
     }
     event.part_count = static_cast<std::uint32_t>(events_->parts.size()) - event.first_part;
-    event.first_mark = static_cast<std::uint32_t>(events_->marks.size());
-    event.mark_count = static_cast<std::uint32_t>(sheet.marks().size());
-    events_->marks.insert(events_->marks.end(), sheet.marks().begin(), sheet.marks().end());
     report(event);
 }
 
+void Change::attach(const Sheet& sheet, PlayerId player, Event& event) {
+    event.first_line = static_cast<std::uint32_t>(events_->lines.size());
+    event.line_count = static_cast<std::uint32_t>(sheet.line_count());
+    for (std::size_t n = 0; n < sheet.line_count(); ++n) {
+        events_->lines.push_back(sheet.line(n, player));
+    }
+    event.first_mark = static_cast<std::uint32_t>(events_->marks.size());
+    event.mark_count = static_cast<std::uint32_t>(sheet.marks().size());
+    events_->marks.insert(events_->marks.end(), sheet.marks().begin(), sheet.marks().end());
+}
+
 void Change::set_counter(CounterId id, std::uint32_t cell, std::int32_t value) {
+    set_counter(id, cell, value, nullptr);
+}
+
+void Change::earn(CounterId id, PlayerId player, const Sheet& sheet) {
+    const CounterKind& counter = rules_.counters[id];
+    assert(counter.of == CounterDefinition::Of::player);
+    set_counter(id, player, state_.counters[counter.first + player] + sheet.points(player), &sheet);
+}
+
+void Change::set_counter(CounterId id, std::uint32_t cell, std::int32_t value, const Sheet* why) {
     const CounterKind& counter = rules_.counters[id];
     assert(cell < counter.cells);
     const std::size_t at = counter.first + cell;
@@ -554,6 +568,9 @@ void Change::set_counter(CounterId id, std::uint32_t cell, std::int32_t value) {
     event.what = id;
     event.piece = static_cast<PieceId>(cell);
     event.number = after;
+    if (why != nullptr && events_ != nullptr) {
+        attach(*why, static_cast<PlayerId>(cell), event);
+    }
     report(event);
 }
 

@@ -65,6 +65,9 @@ class Change {
     /// tile or piece it belongs to, 0 for one of the game.
     void set_counter(CounterId counter, std::uint32_t cell, std::int32_t value);
     void add_to_counter(CounterId counter, std::uint32_t cell, std::int32_t by);
+    /// Adds to a player's counter what the sheet says, and reports its lines and marks as score()
+    /// does. Marked is where it comes from, then the figures that earn what the last line says.
+    void earn(CounterId counter, PlayerId player, const Sheet& sheet);
 
     // Chance.
 
@@ -127,6 +130,9 @@ class Change {
     void refuse_outcome(Outcome outcome);
     void fell(std::uint8_t stream, std::uint16_t value);
     void add_to_sum(std::uint64_t term);
+    /// Keeps the sheet's lines and marks with the event, as they stand for the player.
+    void attach(const Sheet& sheet, PlayerId player, Event& event);
+    void set_counter(CounterId counter, std::uint32_t cell, std::int32_t value, const Sheet* why);
     void set_part(PartId part, const Part& value);
     void set_open(std::size_t n, const OpenSquare& value);
     void set_square(std::size_t cell, std::uint16_t value);

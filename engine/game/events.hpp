@@ -18,7 +18,7 @@ enum class EventKind : std::uint8_t {
     piece_moved,       ///< piece, from, to, number: the height it stood at
     token_turned,      ///< kind: chance, number: token
     die_rolled,        ///< kind: chance, number: what it shows
-    counter_changed,   ///< kind: counter, where: cell, number: new value
+    counter_changed,   ///< kind: counter, where: cell, number: new value, lines of Change::earn()
     feature_completed, ///< part
     scored,            ///< player, part or piece, number: points, lines
     game_ended,

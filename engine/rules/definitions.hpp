@@ -89,6 +89,7 @@ struct SpaceDefinition {
     // How it looks; data for the client only.
     bool piles_up = false; ///< `stands: pyramid`: each piece on the shoulders of two, else in a row
     std::string hover;     ///< `space_sheet`, or empty
+    std::vector<std::string> rules; ///< ids of those that say what it does, told when pointed at
     Origin origin;
 };
 
@@ -114,6 +115,7 @@ struct PieceDefinition {
     std::string moves;   ///< hop | walk | drop | turn_over
     std::string hover;   ///< shown when pointed at: a counter, a token stack or `piece_sheet`
     std::string worth;   ///< a counts parameter: what each token of `hover` is worth; or empty
+    std::vector<std::string> rules; ///< ids of those that say what it does, told when pointed at
     Origin origin;
 };
 

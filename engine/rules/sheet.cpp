@@ -6,11 +6,15 @@ namespace circulade {
 
 void Sheet::add(std::string_view text, std::string_view rule, std::int32_t count,
                 std::int32_t rate) {
-    if (count == 0) {
+    add(SheetLine{text, rule, count, rate});
+}
+
+void Sheet::add(const SheetLine& line) {
+    if (line.count == 0) {
         return;
     }
     assert(line_count_ < most_lines);
-    lines_[line_count_++] = {text, rule, count, rate};
+    lines_[line_count_++] = line;
 }
 
 void Sheet::add_to_rate(std::string_view text, std::int32_t rate, PlayerSet players) {

@@ -21,6 +21,10 @@ struct SheetLine {
     std::string_view rule; ///< id of the rule that says so: "BA-13"; a literal
     std::int32_t count = 0;
     std::int32_t rate = 0;
+    // The token that was turned up for it, where one says the rate: the stack's qualified name and
+    // the token's, which live as long as the rules; else empty.
+    std::string_view stack = {};
+    std::string_view token = {};
 };
 
 struct SheetAddition {
@@ -37,6 +41,8 @@ class Sheet {
 
     /// Adds a line. Lines with nothing to count are left out.
     void add(std::string_view text, std::string_view rule, std::int32_t count, std::int32_t rate);
+    /// The same for a whole line: one whose rate a token says.
+    void add(const SheetLine& line);
     /// Adds `rate` to each point of the line `text` for `players`.
     void add_to_rate(std::string_view text, std::int32_t rate, PlayerSet players);
     /// Multiplies the whole sheet by numerator / denominator, rounded down once at the end.

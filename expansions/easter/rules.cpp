@@ -11,12 +11,14 @@
 
 #include <algorithm>
 #include <array>
+#include <string_view>
 
 namespace circulade {
 
 namespace {
 
 enum Id {
+    nest,
     nest_tile,
     bunny_tile,
     gets_egg,
@@ -28,7 +30,6 @@ enum Id {
     d6,
     eggs,
     nest_scored,
-    eggs_earned,
     bunny_walks,
     hops_left,
     visited,
@@ -54,6 +55,7 @@ enum Id {
     eat_egg
 };
 const std::vector<Name> names{
+    {Name::Kind::space, "easter.nest"},
     {Name::Kind::tag, "easter.nest_tile"},
     {Name::Kind::tag, "easter.bunny_tile"},
     {Name::Kind::tag, "easter.gets_egg"},
@@ -65,7 +67,6 @@ const std::vector<Name> names{
     {Name::Kind::chance, "easter.d6"},
     {Name::Kind::counter, "easter.eggs"},
     {Name::Kind::counter, "easter.nest_scored"},
-    {Name::Kind::counter, "easter.eggs_earned"},
     {Name::Kind::counter, "easter.bunny_walks"},
     {Name::Kind::counter, "easter.hops_left"},
     {Name::Kind::counter, "easter.visited"},
@@ -121,21 +122,44 @@ TileIndex bunny_at(const Context& c) {
     return id == no_piece ? no_tile : tile_under(c.rules, c.state, id);
 }
 
-/// EA-10, EA-21, EA-28: one egg for each figure on those tiles, however strong it is. They stay.
+/// Calls `visit(PlayerId)` for each player as they sit, the active one first.
+template <typename Visit>
+void for_each_player(const Context& c, Visit visit) {
+    const PlayerId players = c.rules.player_count();
+    for (PlayerId n = 0; n < players; ++n) {
+        visit(static_cast<PlayerId>((c.state.turn.active + n) % players));
+    }
+}
+
+/// EA-10, EA-21, EA-28: adds an egg for each of the player's figures on those tiles, however strong
+/// it is.
 template <typename Tiles>
-void give_eggs(const Context& c, Tiles are_meant, Change& change) {
-    const std::int32_t each = c.number(eggs_for_meeple);
+void add_figures(const Context& c, PlayerId player, std::string_view text, std::string_view rule,
+                 Tiles are_meant, Sheet& sheet) {
+    std::int32_t figures = 0;
     for (std::size_t i = 0; i < c.state.pieces.size(); ++i) {
         const Piece& piece = c.state.pieces[i];
-        if (piece.owner == nobody || !wears(c.rules, piece, c.tag(gets_egg))) {
+        if (piece.owner != player || !wears(c.rules, piece, c.tag(gets_egg))) {
             continue;
         }
         const TileIndex tile = tile_under(c.rules, c.state, static_cast<PieceId>(i));
         if (tile != no_tile && are_meant(tile)) {
-            change.add_to_counter(c.id(eggs_earned), static_cast<std::uint32_t>(i), each);
-            change.add_to_counter(c.id(eggs), piece.owner, each);
+            ++figures;
+            sheet.mark(beside(static_cast<PieceId>(i)));
         }
     }
+    sheet.add(text, rule, figures, c.number(eggs_for_meeple));
+}
+
+/// EA-21: eggs for all figures on a tile. They stay.
+void give_eggs_on(const Context& c, TileIndex where, std::string_view rule, Change& change) {
+    for_each_player(c, [&](PlayerId player) {
+        Sheet sheet;
+        add_figures(
+            c, player, "easter.meeples_there", rule, [&](TileIndex tile) { return tile == where; },
+            sheet);
+        change.earn(c.id(eggs), player, sheet);
+    });
 }
 
 // The dragon.
@@ -201,12 +225,20 @@ void for_each_completed_nest(const Context& c, Visit visit) {
 // EA-09, EA-10, EA-A3.
 void score_nests(const Context& c, Change& change) {
     let_dragon_eat(c, change);
-    for_each_completed_nest(c, [&](TileIndex nest) {
-        change.set_counter(c.id(nest_scored), nest, 1);
-        change.add_to_counter(c.id(eggs), c.state.turn.active, c.number(eggs_for_nest));
-        const Square centre = c.state.tiles[nest].square;
-        give_eggs(
-            c, [&](TileIndex tile) { return is_near(c.state.tiles[tile].square, centre); }, change);
+    for_each_completed_nest(c, [&](TileIndex tile) {
+        change.set_counter(c.id(nest_scored), tile, 1);
+        const Square centre = c.state.tiles[tile].square;
+        for_each_player(c, [&](PlayerId player) {
+            Sheet sheet;
+            sheet.mark(on_space(tile, c.space(nest)));
+            if (player == c.state.turn.active) {
+                sheet.add("easter.ninth_tile", "EA-09", 1, c.number(eggs_for_nest));
+            }
+            add_figures(
+                c, player, "easter.meeples_around", "EA-10",
+                [&](TileIndex near) { return is_near(c.state.tiles[near].square, centre); }, sheet);
+            change.earn(c.id(eggs), player, sheet);
+        });
     });
 }
 
@@ -271,8 +303,7 @@ void set_out(const Context& c, Change& change) {
         change.set_counter(c.id(visited), start, 1);
     }
     if (c.is_on(start_square_pays)) {
-        give_eggs(
-            c, [&](TileIndex tile) { return tile == start; }, change);
+        give_eggs_on(c, start, "EA-A11", change);
     }
 }
 
@@ -324,8 +355,7 @@ void hop(const Context& c, const Action& action, Change& change) {
     change.move_piece(action.piece, action.to);
     change.set_counter(c.id(visited), to, 1);
     change.add_to_counter(c.id(hops_left), 0, -1);
-    give_eggs(
-        c, [&](TileIndex tile) { return tile == to; }, change);
+    give_eggs_on(c, to, "EA-21", change);
     let_dragon_eat(c, change); // EA-A2
 }
 

@@ -273,7 +273,9 @@ void score_tent(const Context& c, bool at_end, Change& change) {
                 sheet.mark(beside(id));
             }
         }
-        sheet.add("under_the_big_top.at_circus", at_end ? "BT-20" : "BT-12", figures, points);
+        const ChanceKind& stack = c.rules.chances[c.chance(animals)];
+        sheet.add({"under_the_big_top.at_circus", at_end ? "BT-20" : "BT-12", figures, points,
+                   stack.name, stack.tokens[animal]});
         change.score(player, sheet, ScoredFor::other, no_part, tent(c), at_end);
     });
 }

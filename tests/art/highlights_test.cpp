@@ -116,6 +116,31 @@ TEST_F(Highlights, WhatIsMissingRoundATileStandsOnIt) {
     }
 }
 
+TEST_F(Highlights, OnSmallBoardsOnlyPlainMeeplesBecomeDiscs) {
+    view.pixels_per_tile = 24;
+    const SDL_Rect around{120, 110, 60, 60};
+    const auto rows = [&](Silhouette silhouette, std::vector<int> levels) {
+        BoardScene with = scene;
+        for (const int level : levels) {
+            ScenePiece piece;
+            piece.where = PartOnBoard{{0, 0}, 1};
+            piece.look.silhouette = silhouette;
+            piece.level = level;
+            with.pieces.push_back(piece);
+        }
+        draw(scene, with);
+        int count = 0;
+        for (int y = around.y; y < around.y + around.h; ++y) {
+            count += changed({around.x, y, around.w, 1}) > 0 ? 1 : 0;
+        }
+        return count;
+    };
+    const int disc = rows(Silhouette::meeple, {-1});
+    EXPECT_LE(disc, 16);
+    EXPECT_GT(rows(Silhouette::abbot, {-1}), disc) << "it keeps its own shape";
+    EXPECT_GT(rows(Silhouette::meeple, {0, 1, 2}), disc + 8) << "one on the others' shoulders";
+}
+
 TEST_F(Highlights, ADieAndALabelLieOnTheTable) {
     BoardScene with = scene;
     with.die = SceneDie{{1.5, 0.8}, 0, die_of({1, 2, 3}, 3)};

@@ -5,9 +5,11 @@
 // (DB-08). The city beyond is open, so its bridge is down (DB-06).
 #include "client/table/asked_piece.hpp"
 
+#include "client/platform/window.hpp"
 #include "client/screens/shell.hpp"
 #include "client/table/table_moves.hpp"
 #include "client/table/table_scene.hpp"
+#include "client/table/table_story.hpp"
 #include "client/table/telling.hpp"
 #include "client/table/tile_marks.hpp"
 #include "client/text/numbers.hpp"
@@ -108,6 +110,33 @@ TEST_F(ARoadToADrawbridge, IsCrossedOrNotByKeys) {
     walk_choices(table_, 1);
     choose(shell_, table_);
     EXPECT_EQ(table_.game.state.supply[0], 7) << "all seven are home";
+}
+
+TEST_F(ARoadToADrawbridge, KeepsItsPointsWhileAndAfterSomebodyMovesOnFromIt) {
+    const PictureTarget target(940, 800);
+    BoardPainter painter(*target.renderer(), shell_.theme);
+    Frame frame;
+    frame.painter = &painter;
+    const auto points = [&] {
+        const BoardScene scene = told_scene(frame, shell_, table_);
+        EXPECT_EQ(scene.scored.size(), scene.captions.size());
+        return scene.captions.empty() ? std::string() : scene.captions[0].text;
+    };
+    red_lays_the_gate(table_);
+    blue_completes_the_road(table_);
+    table_.held = hands(table_.game).front();
+    EXPECT_EQ(points(), "+3") << "while Red is asked about the meeple on it";
+    walk_choices(table_, 1);
+    walk_choices(table_, 1);
+    choose(shell_, table_);
+    EXPECT_EQ(points(), "+3") << "and once it has crossed";
+    const BoardScene scene = told_scene(frame, shell_, table_);
+    const auto crossed = std::find_if(scene.pieces.begin(), scene.pieces.end(),
+                                      [](const ScenePiece& piece) { return piece.lit; });
+    ASSERT_NE(crossed, scene.pieces.end()) << "the one that crossed is lit";
+    EXPECT_EQ(std::get<PartOnBoard>(crossed->where), (PartOnBoard{{1, 0}, 1}));
+    do_action(shell_, table_, *first_of(table_.game, ActionKind::draw));
+    EXPECT_EQ(points(), "") << "until the next move";
 }
 
 TEST_F(ARoadToADrawbridge, LightsACityOnceWhereEachOfItsTilesCanBeChosen) {

@@ -1,8 +1,12 @@
 // Counters that people see, dice, and what is done by itself: shown with the bunny of Easter.
+#include "client/platform/window.hpp"
 #include "client/table/counters_seen.hpp"
+#include "client/table/hover_card.hpp"
 #include "client/table/table_moves.hpp"
+#include "client/table/table_screen.hpp"
 #include "client/table/table_story.hpp"
 #include "client/table/telling.hpp"
+#include "client/ui/gui.hpp"
 #include "tests/table/at_the_table.hpp"
 
 #include <algorithm>
@@ -47,6 +51,7 @@ class TheBunnyHops : public test::TableTest {
         stage_.count = [this](CounterId counter, std::int32_t number) {
             return count_text(shell_, table_.game, counter, number);
         };
+        stage_.score_line = [this](const SheetLine& line) { return score_line(shell_, line); };
         stage_.saying = [this](const Event& event) {
             return saying_text(shell_, table_.game, event);
         };
@@ -149,7 +154,7 @@ TEST_F(TheBunnyHops, AnEggComesFromTheMeepleAndCountsOnceItHasArrived) {
     EXPECT_EQ(egg_at(gain.end()), BoardPoint{}) << "there";
     const BoardScene earned = at(all, gain.start + gain.length * 0.3);
     EXPECT_TRUE(std::any_of(earned.captions.begin(), earned.captions.end(),
-                            [](const Caption& c) { return c.text == "+1" && c.player == 1; }));
+                            [](const Caption& c) { return c.text == "+1 egg" && c.player == 1; }));
 }
 
 TEST_F(TheBunnyHops, WithReducedMotionTheEggStandsWhereItWasEarned) {
@@ -170,9 +175,9 @@ TEST_F(TheBunnyHops, WhoSkipsIsToldWhy) {
     hop_all_the_way();
     const Timeline all = timeline();
     const BoardScene scene = at(all, all.beats[4].start + 0.1);
-    ASSERT_EQ(scene.captions.size(), 1U);
-    EXPECT_EQ(scene.captions[0].lines, "Red: no hops, as the bunny is in a dead end");
-    EXPECT_EQ(scene.captions[0].player, 1);
+    ASSERT_EQ(scene.captions.size(), 2U) << "what was earned stays";
+    EXPECT_EQ(scene.captions[1].lines, "Red: no hops, as the bunny is in a dead end");
+    EXPECT_EQ(scene.captions[1].player, 1);
     std::vector<std::string> told;
     for (const Told& entry : tell(shell_, table_.game)) {
         told.push_back(entry.text);
@@ -182,6 +187,57 @@ TEST_F(TheBunnyHops, WhoSkipsIsToldWhy) {
     };
     EXPECT_EQ(told_of("+1 egg"), 1);
     EXPECT_EQ(told_of("no hops, as the bunny is in a dead end"), 1);
+}
+
+TEST_F(TheBunnyHops, EachHopIsToldOfWhoMadeItAndWhereItWent) {
+    act_with_dice(table_.game, "pass", {1});
+    act_with_dice(table_.game, "move easter.bunny 0,1 to 0,0", {1});
+    test::act(table_.game, "move easter.bunny 0,0 to 1,0");
+    std::vector<std::pair<PlayerId, std::string>> told;
+    for (const Told& entry : tell(shell_, table_.game)) {
+        if (entry.kind == Told::Kind::plain && entry.moment > 4) {
+            told.emplace_back(entry.player, entry.text);
+        }
+    }
+    constexpr PlayerId red = 0;
+    constexpr PlayerId blue = 1;
+    EXPECT_EQ(told, (std::vector<std::pair<PlayerId, std::string>>{
+                        {blue, "lays bunny and a city"},
+                        {nobody, "places bunny: 0,1"}, // by itself
+                        {blue, "rolls 1"},
+                        {blue, "moves bunny to 0,0"},
+                        {red, "rolls 1"},
+                        {red, "moves bunny to 1,0"},
+                        {red, "+1 egg"},
+                    }));
+}
+
+TEST_F(TheBunnyHops, ThePieceAtRestIsToldOfByItsRules) { // EA-14, EA-21
+    const auto bunny_words = [&] {
+        const auto& pieces = table_.game.state.pieces;
+        const auto bunny = std::find_if(pieces.begin(), pieces.end(), [&](const Piece& piece) {
+            return table_.game.rules->pieces[piece.kind].name == "easter.bunny";
+        });
+        return hover_words(shell_, table_.game, static_cast<PieceId>(bunny - pieces.begin()));
+    };
+    ASSERT_TRUE(bunny_words());
+    EXPECT_TRUE(bunny_words()->lines.empty()) << "no hops are left before the die is thrown";
+    EXPECT_EQ(bunny_words()->rule, "EA-14, EA-21");
+    act_with_dice(table_.game, "pass", {2});
+    ASSERT_EQ(bunny_words()->lines.size(), 1U);
+    EXPECT_EQ(bunny_words()->lines[0].text, "2 hops left");
+}
+
+TEST_F(TheBunnyHops, NothingIsSaidOfWhatIsStillToBeSeen) {
+    act_with_dice(table_.game, "pass", {2});
+    table_.pointed_piece = 0;
+    while (table_.game.rules->pieces[table_.game.state.pieces[*table_.pointed_piece].kind].name !=
+           "easter.bunny") {
+        ++*table_.pointed_piece;
+    }
+    EXPECT_TRUE(words_at_pointer(shell_, table_));
+    table_.story.animation = timeline();
+    EXPECT_FALSE(words_at_pointer(shell_, table_)) << "the die still rolls";
 }
 
 TEST_F(TheBunnyHops, WhatLeavesNoChoiceIsDoneByItselfAndTakenBackInOne) {
@@ -336,7 +392,75 @@ TEST_F(TheBunnyHops, AnEggThatIsEatenWinksAndGoes) {
         return p.look.motif == "easter.winking_egg";
     }));
     ASSERT_EQ(scene.captions.size(), 1U);
-    EXPECT_EQ(scene.captions[0].text, "−1");
+    EXPECT_EQ(scene.captions[0].text, "−1 egg");
+    for (double seconds = 0; seconds < all.length; seconds += 0.1) {
+        for (const ScenePiece& piece : at(all, seconds).pieces) {
+            if (piece.look.motif == "easter.winking_egg") {
+                const double top = std::get<BoardPoint>(piece.where).y - piece.lift / 100;
+                EXPECT_GT(top, stage_.supplies[0].y + 1) << "not at the rim beside its player";
+            }
+        }
+    }
+    EXPECT_EQ(tell(shell_, game).back().text, "Eat an egg: −1 egg");
+}
+
+/// Presses the button where it is, as a hand does.
+void click(Gui& gui, ScreenStack& screens, const Shell& shell, int x, int y, double& seconds) {
+    SDL_Event event{};
+    event.type = SDL_MOUSEMOTION;
+    event.motion.x = x;
+    event.motion.y = y;
+    gui.take(event);
+    for (const Uint32 type : {SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP}) {
+        event = {};
+        event.type = type;
+        event.button.button = SDL_BUTTON_LEFT;
+        event.button.x = x;
+        event.button.y = y;
+        gui.take(event);
+    }
+    for (int frames = 0; frames < 4 || gui.more_waiting(); ++frames) {
+        gui.draw_frame(screens, shell.appearance(), seconds += 0.1);
+    }
+}
+
+TEST_F(TheBunnyHops, WhoEatsTheLastEggWithADoubleClickDoesNotEndTheTurn) {
+    circulade::Setup setup = table_.game.rules->setup;
+    setup.parameters["easter.edible_eggs"] = "true";
+    Game game =
+        start_game(build_rules(shell_.loaded.expansions, compiled_behaviours(), setup).rules);
+    test::draw_tile(game, "base.U");
+    test::act(game, "tile base.U@0 1,0");
+    test::act(game, "piece base.meeple 1,0 road EW");
+    test::draw_tile(game, "easter.EC_05");
+    test::act(game, "tile easter.EC_05@180 0,1");
+    table_.game = game;
+    hop_all_the_way();
+    game = table_.game;
+    test::draw_tile(game, "base.U");
+    test::act(game, "tile base.U@0 -1,0"); // Red may place a meeple, eat the one egg, or pass
+    const PictureTarget target(1280, 800);
+    Gui gui(target.renderer(), nullptr, shell_.data_folder / "assets" / "fonts");
+    auto table = std::make_shared<Table>(table_of({"base"}, 1));
+    ScreenStack screens;
+    screens.push(table_screen(shell_, table));
+    screens.settle();
+    double seconds = 0;
+    int eaten = 0;
+    for (int y = 150; y < 800; y += 8) {
+        table->game = game;
+        table->held = hands(game).front();
+        constexpr int in_the_panel = 1120;
+        click(gui, screens, shell_, in_the_panel, y, seconds);
+        if (table->game.history.size() != game.history.size() + 1 ||
+            table->game.history.back().action.kind != ActionKind::choose) {
+            continue;
+        }
+        ++eaten;
+        click(gui, screens, shell_, in_the_panel, y, seconds);
+        EXPECT_EQ(table->game.history.size(), game.history.size() + 1) << "at " << y;
+    }
+    EXPECT_GT(eaten, 2) << "the button was there";
 }
 
 } // namespace

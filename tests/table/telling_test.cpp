@@ -3,6 +3,8 @@
 #include "tests/shell/with_shell.hpp"
 #include "tests/table/road_game.hpp"
 
+#include <set>
+
 namespace circulade {
 namespace {
 
@@ -51,6 +53,61 @@ TEST_F(Telling, WhatNobodyHoldsIsCompleteWithoutPoints) {
     test::lay_first(game, {-1, 0});
     test::act(game, "pass");
     EXPECT_EQ(texts(game)[4], "complete, and nobody holds it: road");
+}
+
+TEST_F(Telling, WhatIsDoneIsToldOfWhoDidIt) {
+    std::set<EventKind> kinds;
+    for (const std::uint64_t seed : {1, 2, 3, 4}) {
+        Game game = start_game(test::rules_of(
+            shell_.loaded, {"base", "abbot", "easter", "under_the_big_top", "drawbridges"}, seed));
+        test::play_on(game, seed, 400);
+        for (const Told& told : tell(shell_, game)) {
+            const Event& event = game.events.list[told.event];
+            if (told.kind != Told::Kind::plain || told.moment == 0) {
+                continue;
+            }
+            const Played& done = game.history[told.moment - 1];
+            std::optional<PlayerId> who;
+            if (event.kind == EventKind::tile_placed ||
+                (event.kind == EventKind::piece_moved && done.action.piece == event.piece)) {
+                who = done.player;
+            } else if (event.kind == EventKind::die_rolled && told.moment < game.history.size()) {
+                who = game.history[told.moment].player; // who does something with it next
+            } else if (event.kind == EventKind::token_turned) {
+                who = nobody; // by itself
+            }
+            if (who) {
+                EXPECT_EQ(told.player, *who) << told.text << ", seed " << seed;
+                kinds.insert(event.kind);
+            }
+        }
+    }
+    EXPECT_EQ(kinds.size(), 4U) << "tiles, pieces, tokens and dice";
+}
+
+TEST_F(Telling, WhoMovesWhatIsSomebodyElsesSaysWhose) {
+    Game game = test::road_game(shell_.loaded);
+    for (Event& event : game.events.list) {
+        if (event.kind == EventKind::piece_moved && event.from.kind == PlaceKind::supply) {
+            event.player = 1; // as if Red had placed Blue's meeple
+            game.history[test::red_claims].action.piece = event.piece;
+        }
+    }
+    const Told told = tell(shell_, game).at(2);
+    EXPECT_EQ(told.player, 0);
+    EXPECT_EQ(told.text, "places meeple of Blue: road");
+}
+
+TEST_F(Telling, NoTileIsCalledByANumber) {
+    for (const char* language : {"en", "ro"}) {
+        use_language(shell_.translations(), language);
+        for (const ExpansionDefinition& expansion : shell_.loaded.expansions) {
+            for (const TileDefinition& tile : expansion.tiles) {
+                const std::string name = tile_name(shell_, tile.id);
+                EXPECT_EQ(name.find_first_of("0123456789"), std::string::npos) << name;
+            }
+        }
+    }
 }
 
 TEST_F(Telling, TheFinalScoringHasAHeadingOfItsOwn) {

@@ -2,6 +2,7 @@
 // said of pieces that are pointed at.
 #include "client/table/animation.hpp"
 #include "client/table/hover_words.hpp"
+#include "client/table/telling.hpp"
 #include "client/table/tokens.hpp"
 #include "client/table/turning.hpp"
 #include "engine/game/board.hpp"
@@ -154,6 +155,20 @@ TEST_F(Tokens, TheCircusLightsUpAndEachFigureShowsItsPoints) { // BT-12
     }
     EXPECT_EQ(small, std::vector<std::string>{"+4"});
     EXPECT_EQ(count_of(scene, "under_the_big_top.big_top"), 1);
+}
+
+TEST_F(Tokens, TheLineOfAScoreNamesTheTokenThatSaysWhatItIsWorth) { // BT-12
+    second_circus();
+    const auto lines = [&] {
+        std::string all;
+        for (const Told& told : tell(shell_, game_)) {
+            all += told.lines;
+        }
+        return all;
+    };
+    EXPECT_EQ(lines(), "1 meeple at the circus × 4 (seal)");
+    use_language(shell_.translations(), "ro");
+    EXPECT_EQ(lines(), "un meeple la circ × 4 (focă)");
 }
 
 TEST_F(Tokens, ARingmasterCountsTheTilesAroundIt) { // BT-39
