@@ -98,10 +98,9 @@ void light_pieces_of_position(const Scenario& scenario, const Game& start, Light
     }
 }
 
-Stop stop_of(const ScenarioStep& step, const PlayedStep& played, const Game& game,
-             std::size_t entries) {
+Stop stop_of(const ScenarioStep& step, const PlayedStep& played, const Game& game) {
     Stop stop;
-    stop.entries = entries;
+    stop.entries = played.entries;
     stop.caption = step.caption;
     AboutActions actions(game, played.state, stop);
     for (const PlacedText& text : step.expected.legal) {
@@ -174,20 +173,14 @@ Demonstration demonstration_of(const ScenarioRun& run, const Scenario& scenario)
         return shown;
     }
     shown.game = *run.game;
-    shown.may_be_saved = run.is_whole_game && !scenario.stand_ins;
+    shown.may_be_saved = !scenario.stand_ins;
 
-    // Every action of a step is one entry.
-    std::size_t done = shown.game.history.size();
-    for (const PlayedStep& step : run.steps) {
-        done -= std::min(done, step.actions.size());
-    }
-    shown.start = done;
-    shown.stops.front().entries = done;
-    const Game start = as_it_stood(shown.game, done);
+    shown.start = run.start_entries;
+    shown.stops.front().entries = shown.start;
+    const Game start = as_it_stood(shown.game, shown.start);
     for (std::size_t n = 0; n < run.steps.size(); ++n) {
-        done += run.steps[n].actions.size();
-        Stop stop = stop_of(scenario.steps[n], run.steps[n], shown.game, done);
-        if (n == 0 && done == shown.start && scenario.about.empty()) {
+        Stop stop = stop_of(scenario.steps[n], run.steps[n], shown.game);
+        if (n == 0 && stop.entries == shown.start && scenario.about.empty()) {
             shown.stops.clear();
         }
         shown.stops.push_back(std::move(stop));
