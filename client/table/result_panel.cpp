@@ -177,6 +177,42 @@ void draw_cell(const Frame& frame, ImFont* font, std::int32_t points, float heig
             frame.look.paper.ink, text);
 }
 
+/// Where columns would be too narrow: a row for each player, the best first, and below it what gave
+/// the points.
+void draw_result_rows(const Frame& frame, const Game& game,
+                      const std::vector<PointsByKind>& kinds) {
+    const PlayerSet best = winners(game.state);
+    for (const std::size_t player : ranking(game)) {
+        const ImVec2 place = ImGui::GetCursorScreenPos();
+        const ImVec2 size(ImGui::GetContentRegionAvail().x, frame.px(total_height));
+        ImGui::Dummy(size);
+        const ImVec2 end(place.x + size.x, place.y + size.y);
+        if (((best >> player) & 1U) != 0U) {
+            ImGui::GetWindowDrawList()->AddRectFilled(
+                place, end, packed(frame.painter->theme().highlight.scored, 0.22F), frame.px(4));
+        }
+        const float middle = std::floor((place.y + end.y) / 2);
+        PieceLook look;
+        look.player = colour_of(game, static_cast<PlayerId>(player));
+        draw_piece(frame, look, {place.x + frame.px(20), middle}, static_cast<int>(frame.px(30)));
+        const std::string total = number_text(game.state.scores[player]);
+        ImFont* number = frame.look.number;
+        const float total_x = end.x - frame.px(8) - width_of(number, total);
+        text_at(number, {total_x, middle - number->FontSize / 2}, frame.look.paper.ink, total);
+        const float name_x = place.x + frame.px(44);
+        name_at(frame, {name_x, middle - frame.look.bold->FontSize / 2}, frame.look.paper.ink,
+                player_name(game, static_cast<PlayerId>(player)), total_x - frame.px(8) - name_x);
+        std::string parts;
+        for (const PointsByKind& kind : kinds) {
+            if (kind.points[player] != 0) {
+                parts += (parts.empty() ? "" : " \xC2\xB7 ") + kind.kind + " " +
+                         number_text(kind.points[player]);
+            }
+        }
+        note(frame, parts);
+    }
+}
+
 /// A column for each player, the best first; a row for each kind of thing that gave points.
 void draw_result_table(const Frame& frame, const Game& game,
                        const std::vector<PointsByKind>& kinds) {
@@ -187,6 +223,10 @@ void draw_result_table(const Frame& frame, const Game& game,
     }
     const float room = ImGui::GetContentRegionAvail().x;
     labels = std::min(labels + frame.px(8), room / 3);
+    constexpr float least_column = 40; // with the air at its sides
+    if ((room - labels) / static_cast<float>(order.size()) < frame.px(least_column)) {
+        return draw_result_rows(frame, game, kinds);
+    }
     constexpr float widest_column = 170;
     const float width =
         std::min(room, labels + frame.px(widest_column) * static_cast<float>(order.size()));

@@ -55,6 +55,7 @@ void ImguiRenderer::upload_fonts() {
     SDL_SetTextureBlendMode(fonts_.get(), SDL_BLENDMODE_BLEND);
     SDL_SetTextureScaleMode(fonts_.get(), SDL_ScaleModeLinear);
     atlas.SetTexID(texture_id(fonts_.get()));
+    atlas.ClearTexData(); // the texture holds them now: with large text that is many megabytes
 }
 
 void ImguiRenderer::draw(const ImDrawData& data) {

@@ -6,6 +6,7 @@
 #include "client/screens/report_screen.hpp"
 #include "client/screens/saved_game.hpp"
 #include "client/screens/start_screen.hpp"
+#include "client/table/panel_parts.hpp"
 #include "client/table/seat_game.hpp"
 #include "client/text/letters.hpp"
 #include "client/text/player_names.hpp"
@@ -68,6 +69,34 @@ TEST_F(InSight, AllOfTheStartScreen) {
             EXPECT_EQ(scrolled(start_screen, 1280, 800, 300, language), "") << language;
         }
     }
+}
+
+TEST_F(InSight, NamesThatBeginAlikeStayApartHoweverNarrow) {
+    const PictureTarget target(640, 480);
+    Gui gui(target.renderer(), nullptr, shell_.data_folder / "assets" / "fonts");
+    int compared = 0;
+    const auto draw = [&](Frame& frame) {
+        ImFont* font = frame.look.bold;
+        const float least = width_of(font, "Q\xE2\x80\xA6"
+                                           "00");
+        for (float width = least; width < 200; width += 5) {
+            for (const auto& [one, other] :
+                 {std::pair{"Player 1", "Player 2"}, std::pair{"Player 1", "Player 12"},
+                  std::pair{"Alexandra", "Alexandru"},
+                  std::pair{"Sunday, part 1", "Sunday, part 2"},
+                  std::pair{"Gra\xC8\x9B", "Gra\xC8\x99"}}) {
+                const std::string first = name_within(font, one, width);
+                EXPECT_NE(first, name_within(font, other, width));
+                EXPECT_LE(width_of(font, first), width);
+                ++compared;
+            }
+        }
+    };
+    shell_.screens.push({"names", draw, false});
+    gui.draw_frame(shell_.screens, shell_.appearance(), 0.1);
+    EXPECT_GT(compared, 0);
+    shell_.screens.clear();
+    shell_.screens.settle();
 }
 
 TEST(Letters, WhatWeHaveNoShapesForIsLeftOut) {
