@@ -49,9 +49,7 @@ std::vector<EntryText> texts_of(const Frame& frame, const Game& game, const Told
                   name.empty() || told.player == whose_turn ? told.text : name + ": " + told.text,
                   indent}};
         if (!told.lines.empty()) {
-            texts.push_back({frame.look.small, paper.ink_soft,
-                             told.rule.empty() ? told.lines : told.lines + "   " + told.rule,
-                             indent});
+            texts.push_back({frame.look.small, paper.ink_soft, told.lines, indent});
         }
         return texts;
     case Told::Kind::score:
