@@ -100,9 +100,7 @@ void draw_contents(const Frame& frame, Library& library) {
 }
 
 void draw_folded_contents(const Frame& frame, Library& library) {
-    const std::string title =
-        is_searching(library) ? tr("Where it was found") : library.book[library.open_at.part].title;
-    const std::string label = library.contents_are_open ? tr("Close the contents") : title;
+    const std::string label = library.contents_are_open ? tr("Close the contents") : tr("Contents");
     if (big_button(frame, label + "##contents", {0, 44})) {
         library.contents_are_open = !library.contents_are_open;
     }

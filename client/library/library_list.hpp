@@ -8,7 +8,7 @@ namespace circulade {
 
 /// In a column of its own.
 void draw_contents(const Frame& frame, Library& library);
-/// Where there is no room for that: the title of what is open, which unfolds the contents.
+/// Where there is no room for that: a button that unfolds them.
 void draw_folded_contents(const Frame& frame, Library& library);
 
 } // namespace circulade

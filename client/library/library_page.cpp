@@ -25,9 +25,9 @@ class PageDrawing {
         // As wide as the longest id that there is, so that the texts of all parts begin at one
         // line.
         margin_ = frame.px(2 * badge_padding + 14) + width_of(frame.look.small, "BT-A13");
-        const float room = ImGui::GetContentRegionAvail().x - frame.px(12);
+        const float room = ImGui::GetContentRegionAvail().x - frame.px(8);
         width_ = std::min(room, margin_ + frame.px(widest_text));
-        left_ = ImGui::GetCursorScreenPos().x + frame.px(6);
+        left_ = ImGui::GetCursorScreenPos().x + frame.px(2);
     }
 
     void part(std::size_t n) {
@@ -85,6 +85,13 @@ class PageDrawing {
         }
     }
 
+    void line_under_heading() const {
+        const ImVec2 place = here();
+        level_line(frame_, {place.x, place.y - units(6)}, place.x + width_,
+                   packed(frame_.look.paper.rim));
+        gap(2);
+    }
+
     void chapter(std::size_t part, std::size_t n) {
         const BookChapter& chapter = library_.book[part].chapters[n];
         gap(14);
@@ -97,9 +104,7 @@ class PageDrawing {
         if (!title.empty()) {
             line(frame_.look.subheading, frame_.look.paper.ink, title);
         }
-        const ImVec2 rule_line = here();
-        level_line(frame_, {rule_line.x, rule_line.y - units(6)}, rule_line.x + width_,
-                   packed(frame_.look.paper.rim));
+        line_under_heading();
         for (const BookRule& one : chapter.rules) {
             rule(part, one);
         }
@@ -148,7 +153,8 @@ class PageDrawing {
         if (!lit || !library_.rule_is_due) {
             return;
         }
-        library_.rule_is_due = false;
+        // Scenarios that are still being read make the page grow above it.
+        library_.rule_is_due = !library_.shelf->is_read();
         constexpr float above = 0.25F; // of the column, so that what stands before is seen too
         ImGui::SetScrollHereY(above);
         ImGui::SetFocusID(ImGui::GetItemID(), ImGui::GetCurrentWindow());
@@ -248,9 +254,7 @@ class PageDrawing {
         if (found.named) {
             line(frame_.look.text, frame_.look.paper.ink_soft, part.about, leading);
         }
-        const ImVec2 under = here();
-        level_line(frame_, {under.x, under.y - units(6)}, under.x + width_,
-                   packed(frame_.look.paper.rim));
+        line_under_heading();
         for (const BookRule& one : found.rules) {
             rule(found.part, one);
         }

@@ -248,6 +248,30 @@ void draw_control(const Frame& frame, const ParameterDefinition& parameter,
     }
 }
 
+/// Where a parameter's help is pointed at: what its rule says. A click opens the rule.
+void tell_rule(const Frame& frame, const Shell& shell, const ParameterDefinition& parameter) {
+    if (parameter.rule.empty() || !ImGui::IsItemHovered()) {
+        return;
+    }
+    const std::string folder = folder_of(parameter.name);
+    const ExpansionTexts* texts = shell.loaded.texts_of(folder, language_in_use());
+    const std::string* rule = nullptr;
+    if (texts != nullptr && texts->rules.contains(parameter.rule)) {
+        rule = &texts->rules.at(parameter.rule);
+    }
+    if (rule != nullptr) {
+        constexpr float width = 420;
+        ImGui::BeginTooltip();
+        ImGui::PushTextWrapPos(frame.px(width));
+        ImGui::TextUnformatted((parameter.rule + "  " + *rule).c_str());
+        ImGui::PopTextWrapPos();
+        ImGui::EndTooltip();
+    }
+    if (shell.show_rule && ImGui::IsItemClicked()) {
+        shell.show_rule(folder + '.' + parameter.rule);
+    }
+}
+
 void draw_parameter(const Frame& frame, const Shell& shell, NewGame& game,
                     const ParameterDefinition& parameter) {
     ImGui::PushID(parameter.name.c_str());
@@ -268,6 +292,7 @@ void draw_parameter(const Frame& frame, const Shell& shell, NewGame& game,
     }
     if (!small.empty()) {
         note(frame, small);
+        tell_rule(frame, shell, parameter);
     }
     if (is_changed(parameter, game)) {
         const std::string standard = words_of_value(parameter, text, parameter.standard);
@@ -305,6 +330,25 @@ void draw_house_rules(const Frame& frame, const Shell& shell, NewGame& game,
     }
 }
 
+/// A word before the house rules, on their line.
+void draw_way_to_rules(const Frame& frame, const Shell& shell,
+                       const ExpansionDefinition& expansion) {
+    if (!shell.show_rule || expansion.rule_ids.empty()) {
+        return;
+    }
+    const float inset = frame.px(6); // of the word within its button
+    ImGui::SetCursorPosX(ImGui::GetCursorPosX() - inset);
+    const float top = ImGui::GetCursorPosY();
+    if (word_button(frame, tr("Read the rules"))) {
+        shell.show_rule(expansion.name);
+    }
+    if (!expansion.parameters.empty()) {
+        const float height = ImGui::GetItemRectSize().y;
+        ImGui::SameLine(0, frame.px(24));
+        ImGui::SetCursorPosY(top + (height - ImGui::GetFontSize()) / 2);
+    }
+}
+
 void draw_expansion(const Frame& frame, const Shell& shell, NewGame& game,
                     const ExpansionDefinition& expansion) {
     ImGui::PushID(expansion.name.c_str());
@@ -327,10 +371,7 @@ void draw_expansion(const Frame& frame, const Shell& shell, NewGame& game,
     if (texts != nullptr && !texts->about.empty()) {
         note(frame, texts->about);
     }
-    if (shell.show_rule && !expansion.rule_ids.empty() &&
-        word_button(frame, tr("Read the rules"))) {
-        shell.show_rule(expansion.name);
-    }
+    draw_way_to_rules(frame, shell, expansion);
     // Kept where it is for one that is not played: nothing slips away from under the pointer.
     ImGui::BeginDisabled(!is_chosen(game, expansion.name));
     draw_house_rules(frame, shell, game, expansion);
