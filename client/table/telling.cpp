@@ -194,7 +194,7 @@ std::optional<Told> tell_event(const Shell& shell, const Game& game, std::size_t
         if (event.player == nobody) {
             return std::nullopt; // the start tile
         }
-        told.text = fill(tr("lays {tile}"),
+        told.text = fill(tr("lays a tile: {tile}"),
                          fmt::arg("tile", tile_name(shell, game.rules->tiles[event.what].name)));
         return told;
     case EventKind::tile_set_aside:
@@ -216,7 +216,7 @@ std::optional<Told> tell_event(const Shell& shell, const Game& game, std::size_t
         }
         const FeatureKindId kind = feature_kind(*game.rules, game.state, event.part);
         told.player = nobody;
-        told.text = fill(tr("complete, and nobody holds it: {feature}"),
+        told.text = fill(tr("completed, and held by nobody: {feature}"),
                          fmt::arg("feature", feature_name(shell, game.rules->features[kind].name)));
         return told;
     }
