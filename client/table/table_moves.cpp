@@ -109,8 +109,8 @@ bool undo_together(const Shell& shell, Table& table, std::size_t least) {
     if (before <= least || !undo(game)) {
         return false;
     }
-    while (goes_on_by_itself(shell, table) && has_something_to_take_back(table) &&
-           may_undo(game) && undo(game)) {
+    while (goes_on_by_itself(shell, table) && has_something_to_take_back(table) && may_undo(game) &&
+           undo(game)) {
     }
     if (game.history.size() >= least) {
         return true;

@@ -163,14 +163,14 @@ Told tell_move(const Shell& shell, const Game& game, std::size_t n) {
     const std::string from = place_name(shell, game, event.from);
     const bool is_by_square = event.to.kind == PlaceKind::square && square;
     if (!is_on_table(event.from)) {
-        told.text = fill(tr("places {piece}: {feature}"), fmt::arg("piece", piece),
+        told.text = fill(tr("places a piece: {piece} ({feature})"), fmt::arg("piece", piece),
                          fmt::arg("feature", is_by_square ? square_text(*square) : where));
     } else if (square && (is_by_square || where == from)) {
         // What is printed on both tiles says little of where they lie.
-        told.text = fill(tr("moves {piece} to {square}"), fmt::arg("piece", piece),
+        told.text = fill(tr("moves a piece: {piece} to {square}"), fmt::arg("piece", piece),
                          fmt::arg("square", square_text(*square)));
     } else {
-        told.text = fill(tr("moves {piece}: {from} to {to}"), fmt::arg("piece", piece),
+        told.text = fill(tr("moves a piece: {piece}, {from} to {to}"), fmt::arg("piece", piece),
                          fmt::arg("from", from), fmt::arg("to", where));
     }
     return told;

@@ -22,13 +22,14 @@ class Telling : public test::WithShell {
 
 TEST_F(Telling, AShortGameInEnglishAndRomanian) {
     const Game game = test::road_game(shell_.loaded);
-    EXPECT_EQ(texts(game), (std::vector<std::string>{
-                               "Turn 1", "lays a tile: crossroads", "places meeple: road", "Turn 2",
-                               "lays a tile: junction of three roads", "road", "Turn 3"}));
+    EXPECT_EQ(texts(game),
+              (std::vector<std::string>{"Turn 1", "lays a tile: crossroads",
+                                        "places a piece: meeple (road)", "Turn 2",
+                                        "lays a tile: junction of three roads", "road", "Turn 3"}));
     use_language(shell_.translations(), "ro");
     const std::vector<std::string> romanian = texts(game);
     EXPECT_EQ(romanian[0], "Tura 1");
-    EXPECT_EQ(romanian[2], "pune meeple: drum");
+    EXPECT_EQ(romanian[2], "pune o piesă: meeple (drum)");
 }
 
 TEST_F(Telling, WhatWasDoneByHandIsSaidToBe) {
@@ -118,7 +119,7 @@ TEST_F(Telling, WhoMovesWhatIsSomebodyElsesSaysWhose) {
     }
     const Told told = tell(shell_, game).at(2);
     EXPECT_EQ(told.player, 0);
-    EXPECT_EQ(told.text, "places meeple of Blue: road");
+    EXPECT_EQ(told.text, "places a piece: meeple of Blue (road)");
 }
 
 TEST_F(Telling, NoTileIsCalledByANumber) {
