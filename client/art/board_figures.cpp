@@ -83,6 +83,7 @@ std::vector<BoardPainter::Frame::Standing> BoardPainter::Frame::standing_figures
                      count_at(pieces[i].where, pieces.begin(), pieces.end()) +
                          (ghosts_at(pieces[i].where) ? 1 : 0));
     }
+    const double ghosts = size_of_ghosts();
     const bool one_is_pointed_at =
         std::any_of(scene.claimable.begin(), scene.claimable.end(),
                     [](const ClaimableFeature& feature) { return feature.hovered; });
@@ -91,6 +92,7 @@ std::vector<BoardPainter::Frame::Standing> BoardPainter::Frame::standing_figures
             ScenePiece ghost{feature.stand, feature.look};
             ghost.opacity = feature.hovered ? 0.95 : one_is_pointed_at ? 0.4 : 0.6;
             ghost.level = feature.level;
+            ghost.size = feature.level < 0 ? ghosts : 1;
             const int others = count_at(feature.stand, pieces.begin(), pieces.end());
             add_standing(standing, ghost, others, others + 1);
         }
@@ -98,6 +100,31 @@ std::vector<BoardPainter::Frame::Standing> BoardPainter::Frame::standing_figures
     std::stable_sort(standing.begin(), standing.end(),
                      [](const auto& a, const auto& b) { return a.depth < b.depth; });
     return standing;
+}
+
+double BoardPainter::Frame::size_of_ghosts() const {
+    constexpr double smallest = 0.5;
+    constexpr double breadth = 0.95; // of a figure, in its height
+    std::vector<Point> places;
+    double least = std::numeric_limits<double>::infinity(); // pixels between two
+    for (const ClaimableFeature& feature : scene.claimable) {
+        const Cell cell = cell_on(feature.stand.square);
+        const SceneTile* tile = grid().at(cell).tile;
+        if (tile == nullptr || !feature.has_ghost || feature.level >= 0) {
+            continue;
+        }
+        const SDL_Point at = corner_of(cell);
+        const Point place =
+            Point{static_cast<double>(at.x), static_cast<double>(at.y)} +
+            anchor_on(painter.shape_of(*tile, view.quarters), feature.stand.part) * (size / 100.0);
+        for (const Point other : places) {
+            const double apart = distance(place, other);
+            least = apart > 0 ? std::min(least, apart) : least; // two in one place stay so
+        }
+        places.push_back(place);
+    }
+    const double usual = meeple_pixels(size);
+    return std::clamp(least / (breadth * usual), std::max(smallest, least_height / usual), 1.0);
 }
 
 Point anchor_in_pyramid(int level, bool lies_across) {
@@ -174,10 +201,15 @@ void BoardPainter::Frame::add_standing(std::vector<Standing>& standing, const Sc
         figure.depth = piece.level >= top_level ? middle.y + 8 * apart : figure.foot.y;
     } else {
         const double fewer = piece.size > 1 ? 0 : 1; // held up, it is beside nobody
-        figure.foot = figure.foot + foot_of({0, 0}, piece.look.pose) * unit +
+        figure.foot = figure.foot +
+                      foot_of({0, 0}, piece.look.pose) * (unit * std::min(piece.size, 1.0)) +
                       aside_of(place, sharing) * meeple_pixels(size) * fewer;
         figure.depth = piece.size > 1 ? std::numeric_limits<double>::infinity() : figure.foot.y;
     }
+    // One that grows or shrinks is the same picture all the while, made for its largest size.
+    figure.made_for = piece.size > 1 ? largest_piece * meeple_pixels(size)
+                      : piled        ? figure.pixels
+                                     : meeple_pixels(size);
     figure.look = piece.look;
     figure.piled = piled;
     figure.opacity = piece.opacity;
@@ -194,7 +226,7 @@ std::uint64_t BoardPainter::Frame::mark_of_size(const Standing& piece) const {
     constexpr std::uint64_t large = 1U << 18U;
     constexpr std::uint64_t small = 1U << 19U;
     const double usual = meeple_pixels(size);
-    return piece.pixels > usual ? large : piece.pixels < usual ? small : 0;
+    return piece.made_for > usual ? large : piece.made_for < usual ? small : 0;
 }
 
 void BoardPainter::Frame::draw_ring(const Standing& piece) {
@@ -226,11 +258,8 @@ void BoardPainter::Frame::draw_piece_at(const Standing& piece) {
         copy_disc(piece.look.player, x, y - units(14) - up, 14, piece.opacity);
         return;
     }
-    // One that grows and shrinks is the same picture all the while, made for its largest size.
-    const double made_for =
-        piece.pixels > meeple_pixels(size) ? largest_piece * meeple_pixels(size) : piece.pixels;
-    const Sprite frame = piece_frame(piece.look, theme(), made_for);
-    const double shown = piece.pixels / made_for;
+    const Sprite frame = piece_frame(piece.look, theme(), piece.made_for);
+    const double shown = piece.pixels / piece.made_for;
     const auto scaled = [&](double pixels) {
         return static_cast<int>(std::lround(pixels * shown));
     };
@@ -248,11 +277,11 @@ void BoardPainter::Frame::draw_piece_at(const Standing& piece) {
     const std::uint64_t number = number_of(piece.look);
     if (up > 0) {
         show(number | shadow, 0,
-             [&] { return draw_piece_shadow(piece.look, theme(), made_for).svg; });
+             [&] { return draw_piece_shadow(piece.look, theme(), piece.made_for).svg; });
         show(number | in_the_air, up,
-             [&] { return draw_piece(piece.look, theme(), made_for, false).svg; });
+             [&] { return draw_piece(piece.look, theme(), piece.made_for, false).svg; });
     } else {
-        show(number, 0, [&] { return draw_piece(piece.look, theme(), made_for).svg; });
+        show(number, 0, [&] { return draw_piece(piece.look, theme(), piece.made_for).svg; });
     }
 }
 

@@ -86,6 +86,8 @@ struct BoardPainter::Frame {
     void make_draft(Cell cell) const;
     Surface composed(Cell cell) const;
     void draw_unfinished(Cell cell) const;
+    /// The marks of a cell in flat colour, where what is shown of it is still without them.
+    void wash_marks(Cell cell) const;
     /// A tile on its meadow with towers, its upper left corner there.
     void draw_lone_tile(const SceneTile& tile, SDL_Point at, double opacity);
     void copy_tower(int foot_x, int foot_y, double opacity);
@@ -142,15 +144,18 @@ struct BoardPainter::Frame {
         double lift = 0; ///< tile units
         bool lit = false;
         std::string label;
-        double pixels = 0;  ///< height of an ordinary meeple of that size
-        double breadth = 1; ///< as ScenePiece has it
-        double depth = 0;   ///< what has more of it is drawn later
-        bool piled = false; ///< in a pyramid
+        double pixels = 0;   ///< height of an ordinary meeple of that size
+        double made_for = 0; ///< the same, of the picture that is shown at that size
+        double breadth = 1;  ///< as ScenePiece has it
+        double depth = 0;    ///< what has more of it is drawn later
+        bool piled = false;  ///< in a pyramid
         int id = -1;
     };
     void draw_pieces();
     /// All figures of the scene, those behind first.
     std::vector<Standing> standing_figures();
+    /// Times their usual one: where places lie close together, small enough to tell them apart.
+    double size_of_ghosts() const;
     void draw_label(const Standing& piece) const;
     void draw_die_on_table(const SceneDie& die) const;
     void add_standing(std::vector<Standing>& standing, const ScenePiece& piece, int place,

@@ -5,6 +5,7 @@
 #include "client/art/meadow_sheet.hpp"
 #include "client/art/raster.hpp"
 #include "client/art/tile_draft.hpp"
+#include "client/art/wash.hpp"
 
 #include <algorithm>
 #include <array>
@@ -416,9 +417,12 @@ void BoardPainter::Frame::draw_ground() {
     for (const auto& [cell, key] : cells) {
         const std::uint32_t tile = grid().at(cell).printed;
         SDL_Texture* texture = cache().find(key);
+        bool lacks_marks = texture == nullptr;
         if (texture != nullptr) {
             painter.shown_[cell] = {key, tile};
-        } else if (texture = at_other_size(key); texture == nullptr) {
+        } else if (texture = at_other_size(key); texture != nullptr) {
+            lacks_marks = false;
+        } else {
             // Other marks than now, perhaps, but the same tile.
             const auto before = painter.shown_.find(cell);
             if (before != painter.shown_.end() && before->second.tile == tile) {
@@ -430,6 +434,34 @@ void BoardPainter::Frame::draw_ground() {
             copy(texture, rect_of_cell(cell));
         } else {
             draw_unfinished(cell);
+        }
+        if (lacks_marks) {
+            wash_marks(cell);
+        }
+    }
+}
+
+void BoardPainter::Frame::wash_marks(Cell cell) const {
+    const GridCell& here = grid().at(cell);
+    const auto shape = painter.shapes_.find(here.picture);
+    if (here.first_mark < 0 || shape == painter.shapes_.end()) {
+        return;
+    }
+    SDL_SetRenderDrawBlendMode(renderer(), SDL_BLENDMODE_BLEND);
+    const SDL_Point at = corner_of(cell);
+    for (int i = here.first_mark; i >= 0; i = grid().mark(i).next) {
+        const GridMark& mark = grid().mark(i);
+        const OverlaidPart part{part_or_space(shape->second, mark.part), mark.look};
+        for (Wash& wash : wash_of(part, theme(), size)) {
+            for (SDL_Rect& strip : wash.strips) {
+                strip.x += at.x;
+                strip.y += at.y;
+            }
+            const Colour c = wash.colour;
+            SDL_SetRenderDrawColor(renderer(), c.red, c.green, c.blue,
+                                   static_cast<std::uint8_t>(std::lround(wash.opacity * 255)));
+            SDL_RenderFillRects(renderer(), wash.strips.data(),
+                                static_cast<int>(wash.strips.size()));
         }
     }
 }

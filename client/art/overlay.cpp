@@ -109,6 +109,16 @@ void draw_pattern(Canvas& c, const Polyline& polygon, const PlayerLook& look, bo
     c.stroke(path, look.colour, pattern_stroke * coarse, opacity);
 }
 
+/// What is spoken of just now must be found at a glance, also on a meadow of many tiles: a field's
+/// ground, which trees and roads are drawn on, takes more colour than roofs do.
+bool is_spoken_of(OverlayLook::Style style) {
+    using Style = OverlayLook::Style;
+    return style == Style::hovered || style == Style::scored || style == Style::lit;
+}
+constexpr double gold_on_fields = 0.76;
+constexpr double pale_on_fields = 0.5;
+constexpr double bold_strokes = 1.6;
+
 /// How a style is stroked and tinted.
 struct Strokes {
     double tint = 0;   ///< opacity over the whole part
@@ -132,9 +142,9 @@ Strokes strokes_of(OverlayLook::Style style) {
     case Style::claimable_hovered:
         return {0.34, 7.4, 6, 3.4, 1};
     case Style::hovered:
-        return {0.12, 0, 4.6, 1.8, 1};
+        return {0.2, 6.4, 5, 2.4, 1};
     case Style::scored:
-        return {0.2, 6.2, 4.8, 2.6, 1};
+        return {0.24, 6.8, 5.2, 3, 1};
     case Style::lit:
         return {0.3, 7.4, 5.6, 3.6, 1};
     }
@@ -146,7 +156,8 @@ class OverlayBrush {
   public:
     OverlayBrush(Canvas& canvas, const OverlaidPart& overlaid, bool bold)
         : c_(canvas), part_(*overlaid.part), look_(overlaid.look), bold_(bold),
-          strokes_(strokes_of(overlaid.look.style)) {
+          strokes_(strokes_of(overlaid.look.style)),
+          widen_(bold && is_spoken_of(overlaid.look.style) ? bold_strokes : 1) {
         for (int player = 0; player < static_cast<int>(player_looks); ++player) {
             if ((look_.players >> player & 1) != 0) {
                 owners_.push_back(&c_.theme.players[static_cast<std::size_t>(player)]);
@@ -193,18 +204,24 @@ class OverlayBrush {
     void stroke_borders(Colour colour, double width, double opacity) {
         if (width > 0) {
             for (const Polyline& border : part_.borders) {
-                c_.stroke(Path{}.open_line(raised(border, part_.height)), colour, width,
+                c_.stroke(Path{}.open_line(raised(border, part_.height)), colour, width * widen_,
                           opacity * strokes_.opacity, cap());
             }
         }
     }
 
     void tint() {
+        const bool pale = look_.style == OverlayLook::Style::hovered;
+        const Colour colour = pale ? c_.theme.ink.halo : main_colour();
+        const bool is_field = part_.shape == PartPicture::Shape::area && part_.height == 0;
+        const double opacity = !is_field || !is_spoken_of(look_.style) ? strokes_.tint
+                               : pale                                  ? pale_on_fields
+                                                                       : gold_on_fields;
         for (const Polyline& line : part_.lines) {
-            c_.stroke(Path{}.open_line(line), main_colour(), part_.width, strokes_.tint);
+            c_.stroke(Path{}.open_line(line), colour, part_.width, opacity);
         }
         if (!part_.outline.empty()) {
-            c_.fill(Path{}.polygon(part_.outline), main_colour(), strokes_.tint);
+            c_.fill(Path{}.polygon(part_.outline), colour, opacity);
         }
     }
 
@@ -257,6 +274,7 @@ class OverlayBrush {
     const OverlayLook look_;
     const bool bold_;
     const Strokes strokes_;
+    const double widen_; ///< of all strokes
     std::vector<const PlayerLook*> owners_;
 };
 

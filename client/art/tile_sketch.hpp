@@ -35,6 +35,8 @@ class TileSketch {
     std::vector<Point> anchors;
     /// The same for the definition's spaces.
     std::vector<Point> space_anchors;
+    /// The feet of all coats of arms.
+    std::vector<Point> coats_of_arms;
     bool mark_lies_across = false; ///< the mark in the middle has its second picture
 
     /// Something upright, drawn later; what stands farther south hides what stands farther north.

@@ -32,6 +32,17 @@ constexpr std::array<Character, 4> characters{{{{5, 2.6, 3.2, 1}, {5, 4, 3, 0.5}
                                                {{5, 2, 4, 0.6}, {4, 2, 5, 0.4}, 4.6},
                                                {{4, 3, 3, 2.2}, {5, 4, 2, 1.3}, 6}}};
 
+// Half the width and the height of what stands, in tile units.
+constexpr double coat_half = 6.9;
+constexpr double coat_high = 14.2;
+constexpr double piece_half = 11;
+constexpr double piece_above = 18; ///< its anchor
+constexpr double piece_below = 11;
+constexpr double usual_house = 15;
+constexpr double tall_house = 21;
+constexpr double half_landmark = 10;
+constexpr double high_landmark = 24;
+
 /// Fills one city.
 class TownPlan {
   public:
@@ -131,35 +142,91 @@ class TownPlan {
         }
     }
 
-    /// Free of houses, in the upper left where there is room; a coat never gets lost.
+    /// Free of houses and of who may come to stand here, in the upper left where there is room; a
+    /// coat never gets lost.
     void place_coats_of_arms() {
+        Point& anchor = sketch_.anchors[city_.part];
         for (int i = 0; i < city_.coats_of_arms; ++i) {
-            const auto fits = [&](const Plot& plot, double more, double room) {
-                return off_kept(plot.where, more) && plot.where.y > 19 && plot.room > room;
-            };
-            const auto best_of = [&](auto&& allowed) {
-                const Plot* best = nullptr;
-                double least = std::numeric_limits<double>::infinity();
-                for (const Plot& plot : plots_) {
-                    const double cost = plot.where.x * 0.8 + plot.where.y - plot.room * 2.2;
-                    if (allowed(plot) && cost < least) {
-                        least = cost;
-                        best = &plot;
-                    }
-                }
-                return best;
-            };
-            const Plot* plot = best_of([&](const Plot& p) { return fits(p, 6, 9); });
-            if (plot == nullptr) {
-                plot = best_of([&](const Plot& p) { return fits(p, 3, 0); });
-            }
-            if (plot == nullptr) {
-                plot = &plots_.front();
-            }
+            const Plot* plot = plot_for_coat(anchor, 6, 9);
+            plot = plot != nullptr ? plot : plot_for_coat(anchor, 3, 0);
+            plot = plot != nullptr ? plot : &plots_.front();
             const Point foot = plot->where + Point{0, 6};
             kept_.push_back({foot - Point{0, 5}, 8});
-            sketch_.stand(foot.y + 1.2, [foot](Canvas& c) { draw_coat_of_arms(c, foot, 0.92); });
+            coats_.push_back(foot);
+            sketch_.coats_of_arms.push_back(foot);
+            // Drawn after all that is tall enough to reach it.
+            sketch_.stand(foot.y + tall_house,
+                          [foot](Canvas& c) { draw_coat_of_arms(c, foot, 0.92); });
         }
+        step_aside(anchor);
+    }
+    const Plot* plot_for_coat(Point anchor, double more, double room) const {
+        const Plot* best = nullptr;
+        double least = std::numeric_limits<double>::infinity();
+        for (const Plot& plot : plots_) {
+            const Point foot = plot.where + Point{0, 6};
+            constexpr double weight = 90; // of being hidden: more than the way across a tile
+            const double cost = plot.where.x * 0.8 + plot.where.y - plot.room * 2.2 +
+                                weight * (hidden_by_piece(foot, anchor) + hidden_by_gate(foot));
+            if (off_kept(plot.where, more) && plot.where.y > 19 && plot.room > room &&
+                cost < least) {
+                least = cost;
+                best = &plot;
+            }
+        }
+        return best;
+    }
+    /// Which share of a coat of arms a piece hides that stands at an anchor.
+    static double hidden_by_piece(Point coat, Point anchor) {
+        const double across = std::min(coat.x + coat_half, anchor.x + piece_half) -
+                              std::max(coat.x - coat_half, anchor.x - piece_half);
+        const double down = std::min(coat.y, anchor.y + piece_below) -
+                            std::max(coat.y - coat_high, anchor.y - piece_above);
+        return std::max(0.0, across) * std::max(0.0, down) / (2 * coat_half * coat_high);
+    }
+    /// 1 if a gate's roofs would stand before it.
+    double hidden_by_gate(Point coat) const {
+        constexpr double half_gate = 10;
+        return std::any_of(sketch_.layout.gates.begin(), sketch_.layout.gates.end(),
+                           [&](const Gate& gate) {
+                               const double down = gate.where.y - coat.y;
+                               return down > 0 && down < tall_house &&
+                                      std::abs(gate.where.x - coat.x) < coat_half + half_gate;
+                           })
+                   ? 1
+                   : 0;
+    }
+    /// Where a city is too small for both, the piece stands beside the coat.
+    void step_aside(Point& anchor) const {
+        const auto hidden = [&](Point p) {
+            double most = 0;
+            for (const Point coat : coats_) {
+                most = std::max(most, hidden_by_piece(coat, p));
+            }
+            return most;
+        };
+        constexpr double little = 0.2;
+        if (hidden(anchor) <= little) {
+            return;
+        }
+        Point best = anchor;
+        double least = std::numeric_limits<double>::infinity();
+        for (const Plot& plot : plots_) {
+            constexpr double weight = 60;
+            const double cost = distance(plot.where, hub_) + weight * hidden(plot.where);
+            if (plot.room > 6 && cost < least) {
+                least = cost;
+                best = plot.where;
+            }
+        }
+        anchor = best;
+    }
+    /// Whether something `high` above its foot, so wide, would stand before a coat of arms.
+    bool hides_coat(Point foot, double width, double high) const {
+        return std::any_of(coats_.begin(), coats_.end(), [&](Point coat) {
+            return std::abs(foot.x - coat.x) < coat_half + width / 2 && foot.y > coat.y &&
+                   foot.y - high < coat.y;
+        });
     }
 
     /// From the middle of each edge at right angles to the hub, so that towns flow over borders.
@@ -201,7 +268,8 @@ class TownPlan {
         std::vector<Point> places;
         for (const Plot& plot : plots_) {
             if (plot.room > 9 && plot.where.y > 24 && off_kept(plot.where, 9) &&
-                to_streets(plot.where) > 8 && places.size() < 6) {
+                to_streets(plot.where) > 8 && places.size() < 6 &&
+                !hides_coat(plot.where + Point{0, 4}, 2 * half_landmark, high_landmark)) {
                 places.push_back(plot.where);
             }
         }
@@ -261,6 +329,9 @@ class TownPlan {
                 }
             }
         }
+        if (hides_coat(foot, width + 1.4, usual_house)) {
+            return false;
+        }
         for (const Kept& kept : kept_) {
             const double down = foot.y - kept.centre.y;
             if (std::abs(foot.x - kept.centre.x) < kept.radius + width * 0.42 &&
@@ -297,6 +368,10 @@ class TownPlan {
         for (House& house : houses_) {
             add_house_shadow(shadow, house);
             house.shape = static_cast<HouseShape>(dice.weighted(character.shapes));
+            if (house.shape == HouseShape::tall &&
+                hides_coat(house.foot, house.width, tall_house)) {
+                house.shape = HouseShape::hipped;
+            }
             house.roof = static_cast<Roof>(dice.weighted(character.roofs));
             house.wall = dice.one_of({3.8, 4.2, 4.2, character.tall_wall});
             house.pale = dice.chance(0.67);
@@ -421,6 +496,7 @@ class TownPlan {
     const CityShape& city_;
     std::vector<Plot> plots_; ///< the freest first
     std::vector<Kept> kept_;
+    std::vector<Point> coats_; ///< the feet of coats of arms
     std::vector<Polyline> streets_;
     std::vector<House> houses_;
     Point hub_;

@@ -205,6 +205,11 @@ Window::Window(const std::string& title, const WindowPlace& place) : title_(titl
     if (!place.renderer.empty()) {
         SDL_SetHint(SDL_HINT_RENDER_DRIVER, place.renderer.c_str());
     }
+    if (video_driver_ == "x11") {
+        // What the software renderer drew goes to the screen as it is: by way of OpenGL it would
+        // cost 100 MB more.
+        SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
+    }
     renderer_.reset(SDL_CreateRenderer(window_.get(), -1, SDL_RENDERER_PRESENTVSYNC));
     if (!renderer_) {
         renderer_.reset(SDL_CreateRenderer(window_.get(), -1, SDL_RENDERER_SOFTWARE));

@@ -69,8 +69,9 @@ Screen help_screen(Shell& shell) {
         draw_bare_table(frame);
         const bool stays = begin_sheet(frame, "keys", {1180, 860}, 84);
         heading(frame, tr("Keys"));
-        note(frame, tr("Your own keys: copy lines of config/keys.yaml into a file of that name in "
-                       "the folder for your options."));
+        note(frame, fill(tr("Your own keys: copy lines of {shipped} into {own}."),
+                         fmt::arg("shipped", (shell.data_folder / "config" / "keys.yaml").string()),
+                         fmt::arg("own", (shell.user.config / "keys.yaml").string())));
         ImGui::Dummy({0, frame.px(8)});
         const bool two_columns = ImGui::GetContentRegionAvail().x > frame.px(860);
         const auto groups = command_groups();

@@ -47,6 +47,13 @@ void draw_colours(const Frame& frame, NewGame& game, std::size_t seat) {
     ImGui::EndPopup();
 }
 
+/// Dear ImGui calls what keys have chosen hovered too; a tip would hide the next row then.
+void tip_for_mouse(const std::string& tip) {
+    if (ImGui::IsItemHovered() && !ImGui::GetIO().NavVisible) {
+        ImGui::SetTooltip("%s", tip.c_str());
+    }
+}
+
 /// False if the player leaves the table.
 bool draw_seat(const Frame& frame, NewGame& game, std::size_t seat) {
     ImGui::PushID(static_cast<int>(seat));
@@ -54,9 +61,7 @@ bool draw_seat(const Frame& frame, NewGame& game, std::size_t seat) {
     if (player_button(frame, "colour", game.seats.at(seat).colour, side)) {
         ImGui::OpenPopup("colours");
     }
-    if (ImGui::IsItemHovered()) {
-        ImGui::SetTooltip("%s", tr("Choose a colour").c_str());
-    }
+    tip_for_mouse(tr("Choose a colour"));
     draw_colours(frame, game, seat);
     ImGui::SameLine();
     std::string name = shown_name(game.seats.at(seat).name);
@@ -67,9 +72,7 @@ bool draw_seat(const Frame& frame, NewGame& game, std::size_t seat) {
     ImGui::BeginDisabled(game.seats.size() <= fewest_players);
     const bool leaves = ImGui::Button("\xC3\x97", {side, side});
     tab_stops_here();
-    if (ImGui::IsItemHovered()) {
-        ImGui::SetTooltip("%s", tr("Leaves the table").c_str());
-    }
+    tip_for_mouse(tr("Leaves the table"));
     ImGui::EndDisabled();
     ImGui::PopID();
     return !leaves;
@@ -98,7 +101,7 @@ void draw_players(const Frame& frame, NewGame& game) {
     text_bold(frame, tr("Who begins"));
     const float half = (ImGui::GetContentRegionAvail().x - ImGui::GetStyle().ItemSpacing.x) / 2;
     const float width = half / frame.look.scale;
-    if (big_button(frame, tr("The next one begins"), {width, 44})) {
+    if (big_button(frame, tr("The next player begins"), {width, 44})) {
         let_begin(game, 1);
     }
     ImGui::SameLine();

@@ -76,8 +76,9 @@ void draw_said(Frame& frame, Shell& shell) {
     const float most = static_cast<float>(frame.width) - 2 * (room.x + frame.px(16));
     const ImVec2 text = font->CalcTextSizeA(font->FontSize, most, most, shell.said.c_str());
     const ImVec2 size(text.x + 2 * room.x, text.y + 2 * room.y);
+    constexpr float above_foot = 124; // where buttons lie, and the band between turns
     const ImVec2 place(std::floor((static_cast<float>(frame.width) - size.x) / 2),
-                       static_cast<float>(frame.height) - size.y - frame.px(20));
+                       static_cast<float>(frame.height) - size.y - frame.px(above_foot));
     const ImVec2 end(place.x + size.x, place.y + size.y);
     list.AddRectFilled(place, end, packed(frame.look.paper.ink), frame.px(6));
     list.AddRect(place, end, packed(frame.look.paper.parchment), frame.px(6));

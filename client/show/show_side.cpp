@@ -185,7 +185,7 @@ void draw_show_side(Frame& frame, Shell& shell, Show& show, ShownFor shown_for) 
     const float foot = rows * frame.px(button_height + 12);
     begin_column(frame, "about", {0, -std::max(foot, 1.0F)});
     if (show.has_game()) {
-        note(frame, tiles_text(shell, shown_game(show.table.story, show.table.game)));
+        note(frame, tiles_text(shown_game(show.table.story, show.table.game)));
         ImGui::Dummy({0, frame.px(2)});
     }
     if (!show.parts.empty()) {

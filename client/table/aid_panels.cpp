@@ -112,10 +112,13 @@ void draw_fitting(Frame& frame, const Shell& shell, const Table& table, TilePrev
         tiles.push_back({kind.kind, kind.left, rotation});
         count += kind.left;
     }
-    text_bold_wrapped(frame, count == 0 ? tr("Nothing that is left fits here")
-                                        : fill(trn("{count} tile that is left fits here",
-                                                   "{count} tiles that are left fit here", count),
-                                               fmt::arg("count", count)));
+    const bool only_in_hand =
+        count == 0 && find_square(legal_squares(table.game), *table.pointed) != nullptr;
+    text_bold_wrapped(frame, only_in_hand ? tr("Only the tile in hand fits here")
+                             : count == 0 ? tr("Nothing that is left fits here")
+                                          : fill(trn("{count} tile that is left fits here",
+                                                     "{count} tiles that are left fit here", count),
+                                                 fmt::arg("count", count)));
     draw_counted_tiles(frame, shell, table.game, preview, tiles, table.view.quarters);
 }
 
@@ -267,7 +270,7 @@ void draw_tiles_left(Frame& frame, const Shell& shell, Table& table, TilePreview
     const float height = std::min(room, frame.px(36 + 60) + rows * step);
     begin_table_panel(frame, "tiles left", {static_cast<float>(board.w) - margin - width, top},
                       {width, height}, {20, 18});
-    text_bold_wrapped(frame, tiles_text(shell, game));
+    text_bold_wrapped(frame, tiles_text(game));
     ImGui::SameLine();
     align_right(frame.px(30));
     if (word_button(frame, "\xC3\x97##close")) {

@@ -53,21 +53,16 @@ std::string hand_label(const Shell& shell, const Game& game, const Hand& hand) {
     }
 }
 
-Explanation explain(const Shell& shell, const Game& game, Square square, int rotation,
-                    int quarters) {
+Explanation explain(const Shell& shell, const Game& game, Square square, int held, int quarters) {
     Explanation answer;
-    const TileKindId kind = game.state.turn.drawn;
-    bool fits_turned = false;
-    for (std::uint8_t other = 0; other < 4; ++other) {
-        fits_turned =
-            fits_turned ||
-            why_not(*game.rules, game.state, {kind, square, other}).reason == WhyNot::Reason::fits;
-    }
-    const TilePlacement placement{kind, square, static_cast<std::uint8_t>(rotation)};
+    const std::vector<LegalSquare> squares = legal_squares(game);
+    const LegalSquare* legal = find_square(squares, square);
+    const int seen = legal != nullptr ? rotation_on(*legal, held) : held;
+    const TilePlacement placement{game.state.turn.drawn, square, static_cast<std::uint8_t>(seen)};
     const WhyNot why = why_not(*game.rules, game.state, placement);
-    answer.heading = why.reason == WhyNot::Reason::fits ? tr("It fits here")
-                     : fits_turned                      ? tr("It fits here when turned")
-                                                        : tr("It does not fit here");
+    answer.heading = why.reason != WhyNot::Reason::fits ? tr("It does not fit here")
+                     : seen == held                     ? tr("It fits here")
+                                                        : tr("It fits here turned, as it is shown");
     switch (why.reason) {
     case WhyNot::Reason::fits:
         break;

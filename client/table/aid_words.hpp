@@ -18,9 +18,10 @@ struct Explanation {
     std::vector<std::string> lines;
     std::string rule; ///< id; empty when it fits
 };
-/// As the tile is held. `quarters` is how the board is turned: sides are named as they are seen.
-Explanation explain(const Shell& shell, const Game& game, Square square, int rotation,
-                    int quarters);
+/// As the tile is shown there: where it is legal, in the rotation in which it would lie, which may
+/// be another one than `held`. `quarters` is how the board is turned: sides are named as they are
+/// seen.
+Explanation explain(const Shell& shell, const Game& game, Square square, int held, int quarters);
 
 /// "3 tiles × 1, 2 coats of arms × 2", for one player.
 std::string sheet_text(const Shell& shell, const Sheet& sheet, PlayerId player);

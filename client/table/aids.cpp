@@ -1,5 +1,6 @@
 #include "client/table/aids.hpp"
 
+#include "client/table/table.hpp"
 #include "engine/game/board.hpp"
 
 #include <map>
@@ -21,17 +22,21 @@ int tiles_in(const std::vector<Fitting>& fitting) {
 std::vector<SquareFits> count_what_fits(const Game& game) {
     const Rules& rules = *game.rules;
     std::vector<SquareFits> all;
+    const std::vector<LegalSquare> for_the_one_in_hand = legal_squares(game);
+    const auto add = [&](Square square, int count) {
+        const bool dead = count == 0 && find_square(for_the_one_in_hand, square) == nullptr;
+        all.push_back({square, count, dead});
+    };
     // Edges alone decide where no expansion objects: then squares with the same neighbours have the
     // same answer.
     std::map<std::uint16_t, int> known;
     for_each_open_square(game.state, [&](const OpenSquare& open) {
         if (const auto found = known.find(open.key); found != known.end() && rules.fits.empty()) {
-            all.push_back({open.square, found->second});
-            return;
+            return add(open.square, found->second);
         }
         const int count = tiles_in(what_fits(rules, game.state, open.square));
         known[open.key] = count;
-        all.push_back({open.square, count});
+        add(open.square, count);
     });
     return all;
 }
@@ -55,6 +60,13 @@ std::vector<Owners> owners_of_fields(const Game& game) {
     return all;
 }
 
+Game game_if_ended_now(const Game& game) {
+    Game ended;
+    ended.rules = game.rules;
+    ended.state = if_ended_now(*game.rules, game.state, &ended.events);
+    return ended;
+}
+
 void refresh(AidAnswers& answers, const Aids& aids, const Game& game) {
     const std::uint64_t position = hash(*game.rules, game.state);
     if (answers.position != position) {
@@ -67,8 +79,8 @@ void refresh(AidAnswers& answers, const Aids& aids, const Game& game) {
     if (aids.shows(Aid::fields) && !answers.fields) {
         answers.fields = owners_of_fields(game);
     }
-    if (aids.shows(Aid::worth) && !answers.scores_now) {
-        answers.scores_now = if_ended_now(*game.rules, game.state);
+    if (aids.shows(Aid::worth) && !answers.ended_now) {
+        answers.ended_now = game_if_ended_now(game);
     }
 }
 

@@ -32,10 +32,11 @@ struct Aids {
     void toggle(Aid aid) { on[static_cast<std::size_t>(aid)] = !on[static_cast<std::size_t>(aid)]; }
 };
 
-/// How many of the tiles left fit on an open square, in whatever rotation. 0: it stays empty.
+/// How many of the tiles left fit on an open square, in whatever rotation.
 struct SquareFits {
     Square square;
     int count = 0;
+    bool dead = false; ///< nor does the tile in hand: it stays empty
 };
 /// A feature and who holds it.
 struct Owners {
@@ -49,14 +50,17 @@ struct AidAnswers {
     std::optional<std::uint64_t> position;
     std::optional<std::vector<SquareFits>> fits;
     std::optional<std::vector<Owners>> fields;
-    std::optional<std::vector<std::int32_t>> scores_now; ///< if the game ended now
+    /// If the game ended now: the state then, and as its events what the end would pay.
+    std::optional<Game> ended_now;
 };
 /// Works out what the aids in use need and is not known yet for the game's position.
 void refresh(AidAnswers& answers, const Aids& aids, const Game& game);
 
-/// How many of the tiles left fit on each open square.
+/// How many of the tiles left fit on each open square. The tile in hand is none of them.
 std::vector<SquareFits> count_what_fits(const Game& game);
 /// All features that only count at the end of the game (fields), each once, with their owners.
 std::vector<Owners> owners_of_fields(const Game& game);
+/// As AidAnswers::ended_now has it. It cannot be played on.
+Game game_if_ended_now(const Game& game);
 
 } // namespace circulade

@@ -1,6 +1,7 @@
 #include "client/table/final_scoring.hpp"
 
 #include "client/table/board_of_game.hpp"
+#include "client/table/near_view.hpp"
 #include "client/table/panel_parts.hpp"
 #include "client/table/player_marks.hpp"
 #include "client/table/rule_words.hpp"
@@ -103,13 +104,13 @@ std::string draw_payment(const Frame& frame, const Shell& shell, const Game& gam
 
 } // namespace
 
-void keep_scored_in_sight(const Frame& frame, Table& table) {
+void keep_scored_in_sight(const Frame& frame, Table& table, const Options& options) {
     const bool is_on = final_scoring_is_on(table.story);
     const int foot = is_on ? static_cast<int>(frame.px(sheet_height + 2 * table_margin)) : 0;
     if (foot != table.foot_height) {
         table.foot_height = foot;
-        if (table.fits_itself) {
-            fit_board(table);
+        if (table.fits_itself && !is_on) {
+            move_to(table, fitted_view(table), options, frame.seconds);
         }
     }
     if (!is_on || table.story.final_scoring->in_sight == table.story.final_scoring->at) {
@@ -129,7 +130,7 @@ void keep_scored_in_sight(const Frame& frame, Table& table) {
     for (const MarkedSquare& marked : paid.squares) {
         squares.push_back(marked.square);
     }
-    table.view = with_in_sight(table, table.view, squares);
+    move_to(table, view_of_scored(table, squares, options.come_near), options, frame.seconds);
 }
 
 void draw_final_scoring(const Frame& frame, const Shell& shell, Table& table) {

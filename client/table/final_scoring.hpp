@@ -8,9 +8,10 @@
 
 namespace circulade {
 
+/// Moves the board so that what is paid for is seen above the sheet, near where it is small; back
+/// when the final scoring is over.
+void keep_scored_in_sight(const Frame& frame, Table& table, const Options& options);
 /// Not to be called unless the final scoring is shown.
-/// Moves the board so that what is paid for is seen above the sheet.
-void keep_scored_in_sight(const Frame& frame, Table& table);
 void draw_final_scoring(const Frame& frame, const Shell& shell, Table& table);
 
 } // namespace circulade

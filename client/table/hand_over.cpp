@@ -4,6 +4,7 @@
 #include "client/table/asked_piece.hpp"
 #include "client/table/gamepad.hpp"
 #include "client/table/panel_parts.hpp"
+#include "client/table/question_panel.hpp"
 #include "client/table/table_moves.hpp"
 #include "client/table/table_panels.hpp"
 #include "client/table/table_scene.hpp"
@@ -102,7 +103,7 @@ void draw_hand_over(const Frame& frame, const Shell& shell, Table& table) {
     const bool has_button = what_is_asked(shell, table) != Asked::action;
     const float text_x = middle.x + radius + frame.px(20);
     const float end_x = place.x + size.x - frame.px(24);
-    const float button_height = std::max(48.0F, frame.look.least_button);
+    const float button_height = std::max(answer_height, frame.look.least_button);
     const float button_width =
         has_button ? width_of(frame.look.bold, with_key(label, key)) + frame.px(44) : 0;
     constexpr float least_name = 120;

@@ -172,9 +172,23 @@ struct LogDrawing {
 
 } // namespace
 
-std::vector<std::size_t> order_shown(const LogBook& log) {
+std::size_t entries_told(const Table& table, bool confirm_turn) {
+    const LogBook& log = table.story.log;
+    const Game& game = table.game;
+    if (what_is_asked(table, confirm_turn) != Asked::confirm) {
+        return log.entries.size();
+    }
+    const auto heads_what_follows = [&](const Told& told) {
+        return told.kind == Told::Kind::turn && told.event >= game.history.back().first_event;
+    };
+    return static_cast<std::size_t>(
+        std::find_if(log.entries.begin(), log.entries.end(), heads_what_follows) -
+        log.entries.begin());
+}
+
+std::vector<std::size_t> order_shown(const LogBook& log, std::size_t told) {
     std::vector<std::size_t> order;
-    std::size_t end = log.entries.size();
+    std::size_t end = std::min(told, log.entries.size());
     while (end > 0) {
         std::size_t first = end - 1;
         while (first > 0 && log.entries[first].kind != Told::Kind::turn) {
@@ -206,7 +220,8 @@ void draw_log(const Frame& frame, const Shell& shell, Table& table) {
     }
     LogDrawing drawing{frame, shell, table};
     PlayerId whose_turn = nobody;
-    for (const std::size_t index : order_shown(story.log)) {
+    const std::size_t shown = entries_told(table, shell.options.confirm_turn);
+    for (const std::size_t index : order_shown(story.log, shown)) {
         const Told& told = story.log.entries[index];
         whose_turn = told.kind == Told::Kind::turn ? told.player : whose_turn;
         drawing.entry(index, whose_turn);

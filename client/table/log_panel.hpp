@@ -13,8 +13,12 @@ namespace circulade {
 
 void draw_log(const Frame& frame, const Shell& shell, Table& table);
 
-/// Indices of the log's entries from top to bottom as they are shown: turns from the newest to the
-/// oldest, within each what happened first stands first.
-std::vector<std::size_t> order_shown(const LogBook& log);
+/// How many entries of the log are told by now: as long as somebody is to confirm a turn, nothing
+/// of what follows it. `confirm_turn` is the option of that name.
+std::size_t entries_told(const Table& table, bool confirm_turn);
+
+/// Indices of the first `told` entries of the log from top to bottom as they are shown: turns from
+/// the newest to the oldest, within each what happened first stands first.
+std::vector<std::size_t> order_shown(const LogBook& log, std::size_t told);
 
 } // namespace circulade

@@ -116,9 +116,17 @@ void draw_icon_sign(const Frame& frame, const IconPen& pen, Icon icon) {
     case Icon::question:
         pen.square(0.85F);
         return pen.letters(frame, "?");
-    case Icon::count:
-        pen.square(0.85F);
-        return pen.letters(frame, "3");
+    case Icon::gap: {
+        // A corner between tiles, and the tile that comes into it.
+        const std::array points{pen.at(-0.85F, -0.85F), pen.at(-0.2F, -0.85F),
+                                pen.at(-0.2F, 0.2F),    pen.at(0.85F, 0.2F),
+                                pen.at(0.85F, 0.85F),   pen.at(-0.85F, 0.85F)};
+        pen.list.AddPolyline(points.data(), static_cast<int>(points.size()), pen.colour,
+                             ImDrawFlags_Closed, pen.thick);
+        pen.list.AddRectFilled(pen.at(0.15F, -0.9F), pen.at(0.9F, -0.15F), pen.colour,
+                               pen.radius * 0.1F);
+        return;
+    }
     case Icon::field:
         pen.square(0.85F);
         for (const float along : {-0.75F, 0.0F, 0.75F}) {

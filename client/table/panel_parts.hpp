@@ -50,7 +50,7 @@ enum class Icon {
     tick,
     menu,
     question, ///< a square with a question mark: why not here
-    count,    ///< a square with a number: what fits
+    gap,      ///< a free square among tiles: what fits
     field,    ///< a hatched square
     coin,     ///< what it is worth
     stack,    ///< tiles left

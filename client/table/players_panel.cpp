@@ -41,9 +41,10 @@ float draw_numbers(const Frame& frame, const Table& table, PlayerId player, std:
     float x = place.x + width - frame.px(14) - width_of(frame.look.number, text);
     text_at(frame.look.number, {x, place.y + (height - frame.look.number->FontSize) / 2}, paper.ink,
             text);
-    if (table.aids.shows(Aid::worth) && table.answers.scores_now) {
+    if (table.aids.shows(Aid::worth) && table.answers.ended_now) {
         // What the score would be if the game ended now.
-        const std::string now = "\xE2\x86\x92 " + number_text((*table.answers.scores_now)[player]);
+        const std::string now =
+            "\xE2\x86\x92 " + number_text(table.answers.ended_now->state.scores[player]);
         ImFont* font = frame.look.bold;
         const float score_x = x;
         x -= width_of(font, now) + frame.px(10);
@@ -52,12 +53,43 @@ float draw_numbers(const Frame& frame, const Table& table, PlayerId player, std:
         ImGui::GetWindowDrawList()->AddRectFilled(least, most, packed(paper.gold, 0.28F),
                                                   frame.px(4));
         text_at(font, {x, place.y + (height - font->FontSize) / 2}, paper.ink, now);
-        if (ImGui::IsMouseHoveringRect(least, most)) {
-            ImGui::SetTooltip("%s", tr("If the game ended now").c_str());
-        }
         x -= frame.px(6);
     }
     return x;
+}
+
+std::string sum_text(const std::string& when, std::int32_t points) {
+    return fill(trn("{when}: {count} point", "{when}: {count} points", spoken_count(points)),
+                fmt::arg("when", when), fmt::arg("count", number_text(points)));
+}
+
+/// Who the player is, what is left in the supply, and what the score would come to. Beside the
+/// panel: nothing in it is hidden.
+void say_player(const Frame& frame, const Shell& shell, const Table& table, PlayerId player,
+                ImVec2 row) {
+    const Game& game = shown_game(table.story, table.game);
+    ImGui::SetNextWindowPos({row.x - frame.px(26), row.y}, ImGuiCond_Always, {1, 0});
+    ImGui::BeginTooltip();
+    text_bold(frame, player_name(game, player));
+    ImGui::TextUnformatted(supply_text(shell, game, player).c_str());
+    if (const std::string counted = counted_text(shell, table, player); !counted.empty()) {
+        ImGui::TextUnformatted(counted.c_str());
+    }
+    if (table.aids.shows(Aid::worth) && table.answers.ended_now) {
+        const Game& ended = *table.answers.ended_now;
+        ImGui::Dummy({0, frame.px(4)});
+        ImGui::PushFont(frame.look.bold);
+        ImGui::TextUnformatted(
+            sum_text(tr("If the game ended now"), ended.state.scores[player]).c_str());
+        ImGui::PopFont();
+        ImGui::TextUnformatted(sum_text(tr("So far"), table.game.state.scores[player]).c_str());
+        for (const PointsByKind& part : points_by_kind(shell, ended)) {
+            if (part.points[player] != 0) {
+                ImGui::TextUnformatted(("+ " + sum_text(part.kind, part.points[player])).c_str());
+            }
+        }
+    }
+    ImGui::EndTooltip();
 }
 
 void draw_clock(const Frame& frame, const Table& table, PlayerId player, ImVec2 end) {
@@ -121,11 +153,9 @@ void draw_player(const Frame& frame, const Shell& shell, const Table& table, Pla
             draw_clock(frame, table, player, {text_x + clock - frame.px(12), y - frame.px(1)});
         }
     }
-    if (ImGui::IsMouseHoveringRect(place, {numbers_x, place.y + row.height}) &&
+    if (ImGui::IsMouseHoveringRect(place, {place.x + width, place.y + row.height}) &&
         ImGui::IsWindowHovered()) {
-        const std::string counted = counted_text(shell, table, player);
-        ImGui::SetTooltip("%s\n%s%s%s", name.c_str(), supply_text(shell, game, player).c_str(),
-                          counted.empty() ? "" : "\n", counted.c_str());
+        say_player(frame, shell, table, player, place);
     }
 }
 
@@ -162,9 +192,8 @@ void draw_players_side_by_side(const Frame& frame, const Shell& shell, const Tab
             {place.x + frame.px(6) + piece, place.y + (height - frame.look.number->FontSize) / 2},
             frame.look.paper.ink, score);
         if (ImGui::IsItemHovered()) {
-            ImGui::SetTooltip(
-                "%s\n%s", player_name(table.game, player).c_str(),
-                supply_text(shell, shown_game(table.story, table.game), player).c_str());
+            say_player(frame, shell, table, player,
+                       {ImGui::GetWindowPos().x + frame.px(20), place.y});
         }
     }
 }

@@ -5,6 +5,7 @@
 #include "client/table/asked_piece.hpp"
 #include "client/table/counter_marks.hpp"
 #include "client/table/gamepad.hpp"
+#include "client/table/hand_over.hpp"
 #include "client/table/panel_parts.hpp"
 #include "client/table/table_moves.hpp"
 #include "client/table/table_scene.hpp"
@@ -44,10 +45,10 @@ void draw_tile(Frame& frame, const Shell& shell, Table& table, TilePreview& prev
     const TileDefinition& tile = *game.rules->tiles[game.state.turn.drawn].definition;
     // As it would lie, seen as the board is turned now.
     const std::vector<LegalSquare> squares = legal_squares(game);
-    const LegalSquare* on = table.pointed ? find_square(squares, *table.pointed) : nullptr;
-    const int rotation = on != nullptr ? rotation_on(*on, table.rotation) : table.rotation;
-    SDL_Texture* const picture = preview.picture(*frame.renderer, *frame.painter, tile,
-                                                 (rotation + table.view.quarters) % 4, pixels);
+    const bool fits = table.pointed && find_square(squares, *table.pointed) != nullptr;
+    SDL_Texture* const picture =
+        preview.picture(*frame.renderer, *frame.painter, tile,
+                        (rotation_seen(table) + table.view.quarters) % 4, pixels);
     const float side = frame.px(icon_button_height(frame));
     const auto tile_side = static_cast<float>(pixels);
     const float gap = frame.px(10);
@@ -75,11 +76,11 @@ void draw_tile(Frame& frame, const Shell& shell, Table& table, TilePreview& prev
         turn_tile(table, 1);
     }
     ImGui::SetCursorPosY(top + tile_side + frame.px(4));
-    ImGui::BeginDisabled(on == nullptr);
+    ImGui::BeginDisabled(!fits);
     const bool wanted = big_button(
         frame,
         words(frame, tr("Lay it"), hint(shell, table, Command::place, SDL_CONTROLLER_BUTTON_A)),
-        {0, 40});
+        {0, answer_height});
     ImGui::EndDisabled();
     if (wanted) {
         return lay_tile(shell, table);
@@ -210,7 +211,7 @@ void draw_hands(const Frame& frame, const Shell& shell, Table& table) {
         frame,
         words(frame, label, hint(shell, table, Command::place, SDL_CONTROLLER_BUTTON_A)) +
             "##choose",
-        {0, 40});
+        {0, answer_height});
     ImGui::EndDisabled();
     if (wanted) {
         confirm_choice(shell, table);
@@ -232,8 +233,9 @@ void draw_list(const Frame& frame, const Shell& shell, Table& table) {
             const std::string label = action_label(shell, table.game, actions[n]);
             const std::string key =
                 pointed ? hint(shell, table, Command::place, SDL_CONTROLLER_BUTTON_A) : "";
-            const bool wanted = big_button(frame, words(frame, label, key) + "##listed", {0, 40},
-                                           pointed ? Weight::chief : Weight::plain);
+            const bool wanted =
+                big_button(frame, words(frame, label, key) + "##listed", {0, answer_height},
+                           pointed ? Weight::chief : Weight::plain);
             ImGui::PopID();
             if (wanted) {
                 return do_action(shell, table, actions[n]);
@@ -254,11 +256,12 @@ void draw_action(Frame& frame, const Shell& shell, Table& table, TilePreview& pr
     }
     const std::string key = hint(shell, table, Command::end_turn, SDL_CONTROLLER_BUTTON_START);
     if (first_of(table.game, ActionKind::draw)) {
-        if (big_button(frame, words(frame, tr("Draw a tile"), key), {0, 48}, Weight::chief)) {
+        if (big_button(frame, words(frame, tr("Draw a tile"), key), {0, answer_height},
+                       Weight::chief)) {
             return end_turn(shell, table);
         }
     } else if (first_of(table.game, ActionKind::pass) &&
-               big_button(frame, words(frame, tr("Place nothing"), key), {0, 44})) {
+               big_button(frame, words(frame, tr("Pass"), key), {0, answer_height})) {
         return end_turn(shell, table);
     }
     // Below what ends the turn, lest that slide under the mouse when one of these is used up.
@@ -270,6 +273,8 @@ void draw_action(Frame& frame, const Shell& shell, Table& table, TilePreview& pr
 void draw_question(Frame& frame, const Shell& shell, Table& table, TilePreview& preview) {
     const Game& game = table.game;
     const std::string key = hint(shell, table, Command::end_turn, SDL_CONTROLLER_BUTTON_START);
+    // The band below the board has the same button already.
+    const bool has_band = hand_over_height(frame, shell, table) > 0;
     switch (what_is_asked(shell, table)) {
     case Asked::nothing:
         if (table.only_looking) {
@@ -277,7 +282,8 @@ void draw_question(Frame& frame, const Shell& shell, Table& table, TilePreview& 
             return;
         }
         text_bold_wrapped(frame, tr("The game is over"));
-        if (big_button(frame, tr("Show the result"), {0, 44}, Weight::chief)) {
+        if ((!table.result_is_shown || !end_has_been_seen(table.story)) &&
+            big_button(frame, tr("Show the result"), {0, answer_height}, Weight::chief)) {
             end_show(table.story, game, shell.options);
             table.result_is_shown = true;
         }
@@ -286,20 +292,22 @@ void draw_question(Frame& frame, const Shell& shell, Table& table, TilePreview& 
         text_bold_wrapped(frame,
                           fill(tr("{player}, is your turn over?"),
                                fmt::arg("player", player_name(game, game.history.back().player))));
-        if (big_button(frame, words(frame, tr("End the turn"), key), {0, 48}, Weight::chief)) {
+        if (!has_band && big_button(frame, words(frame, tr("End the turn"), key),
+                                    {0, answer_height}, Weight::chief)) {
             return end_turn(shell, table);
         }
         if (big_button(frame,
                        words(frame, tr("Take it back"),
                              hint(shell, table, Command::take_back, SDL_CONTROLLER_BUTTON_B)),
-                       {0, 40})) {
-            take_back(shell, table);
+                       {0, answer_height})) {
+            take_back_in_turn(shell, table);
         }
         return;
     case Asked::hand_over:
         text_bold_wrapped(frame, fill(tr("{player}, it is your turn"),
                                       fmt::arg("player", player_name(game, actor(game.state)))));
-        if (big_button(frame, words(frame, tr("Draw a tile"), key), {0, 48}, Weight::chief)) {
+        if (!has_band && big_button(frame, words(frame, tr("Draw a tile"), key), {0, answer_height},
+                                    Weight::chief)) {
             end_turn(shell, table);
         }
         return;
@@ -308,19 +316,32 @@ void draw_question(Frame& frame, const Shell& shell, Table& table, TilePreview& 
     }
 }
 
-std::string tiles_text(const Shell& shell, const Game& game) {
+std::string tiles_text(const Game& game) {
     const long left =
         std::accumulate(game.state.stack_left.begin(), game.state.stack_left.end(), 0L);
-    std::string text =
-        fill(trn("{count} tile left", "{count} tiles left", left), fmt::arg("count", left));
-    std::string aside;
+    return fill(trn("{count} tile left", "{count} tiles left", left), fmt::arg("count", left));
+}
+
+std::string set_aside_text(const Shell& shell, const Game& game) {
+    std::vector<std::pair<std::string, int>> aside; // kinds that are called the same are one
     for (std::size_t kind = 0; kind < game.rules->tiles.size(); ++kind) {
-        for (int n = 0; n < game.state.set_aside[kind]; ++n) {
-            aside += (aside.empty() ? "" : ", ") + tile_name(shell, game.rules->tiles[kind].name);
+        if (const int count = game.state.set_aside[kind]; count > 0) {
+            const std::string name = tile_name(shell, game.rules->tiles[kind].name);
+            const auto same = std::find_if(aside.begin(), aside.end(),
+                                           [&](const auto& other) { return other.first == name; });
+            if (same != aside.end()) {
+                same->second += count;
+            } else {
+                aside.emplace_back(name, count);
+            }
         }
     }
-    return aside.empty() ? text
-                         : text + "\n" + fill(tr("Set aside: {tiles}"), fmt::arg("tiles", aside));
+    std::string all;
+    for (const auto& [name, count] : aside) {
+        all += (all.empty() ? "" : ", ") + name +
+               (count > 1 ? "\xC2\xA0\xC3\x97\xC2\xA0" + std::to_string(count) : "");
+    }
+    return all.empty() ? all : fill(tr("Set aside: {tiles}"), fmt::arg("tiles", all));
 }
 
 } // namespace circulade

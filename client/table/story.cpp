@@ -62,7 +62,7 @@ void follow(Story& story, const Game& game, const Options& options, double secon
                 timeline_of(game, first, first_of_the_end(game, first), tempo_of(options));
             add_mark_changes(timeline, game, std::move(marks));
             start(story, std::move(timeline));
-            if (is_over(game.state)) {
+            if (is_over(game.state) && !options.confirm_turn) { // else it is asked first
                 story.final_scoring = FinalScoring{final_steps(game), 0, false, {}};
                 if (story.final_scoring->steps.empty()) {
                     story.final_scoring.reset();
@@ -106,6 +106,16 @@ std::vector<std::int32_t> shown_scores(const Story& story, const Game& game) {
     const Game& shown = shown_game(story, game);
     return story.animation ? scores_at(*story.animation, story.now - story.began, shown)
                            : shown.state.scores;
+}
+
+std::vector<std::int32_t> scores_before_the_end(const Game& game) {
+    std::vector<std::int32_t> scores = game.state.scores;
+    for (const Event& event : game.events.list) {
+        if (event.kind == EventKind::scored && event.at_end) {
+            scores[event.player] -= event.number;
+        }
+    }
+    return scores;
 }
 
 std::size_t first_of_last_move(const Story& story, const Game& game) {

@@ -73,6 +73,8 @@ const Game& shown_game(const Story& story, const Game& game);
 std::vector<Piece> shown_pieces(const Story& story, const Game& game);
 /// The scores as they are shown: points that are still on their way do not count yet.
 std::vector<std::int32_t> shown_scores(const Story& story, const Game& game);
+/// The scores without what the final scoring paid.
+std::vector<std::int32_t> scores_before_the_end(const Game& game);
 
 /// The first event of the last move in the game that is looked at; all its events if none was made.
 std::size_t first_of_last_move(const Story& story, const Game& game);

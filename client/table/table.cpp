@@ -64,6 +64,12 @@ const LegalSquare* find_square(const std::vector<LegalSquare>& squares, Square s
     return nullptr;
 }
 
+int rotation_seen(const Table& table) {
+    const std::vector<LegalSquare> squares = legal_squares(table.game);
+    const LegalSquare* on = table.pointed ? find_square(squares, *table.pointed) : nullptr;
+    return on != nullptr ? rotation_on(*on, table.rotation) : table.rotation;
+}
+
 Asked what_is_asked(const Table& table, bool confirm_turn) {
     const Game& game = table.game;
     if (table.only_looking) {

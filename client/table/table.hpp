@@ -134,6 +134,9 @@ std::vector<LegalSquare> legal_squares(const Game& game);
 /// clockwise that is legal.
 int rotation_on(const LegalSquare& legal, int held);
 const LegalSquare* find_square(const std::vector<LegalSquare>& squares, Square square);
+/// The rotation in which the drawn tile is seen now: where it is legal on the square pointed at, as
+/// it would lie there.
+int rotation_seen(const Table& table);
 
 /// What can be taken in hand now, in the order in which the engine offers it.
 std::vector<Hand> hands(const Game& game);

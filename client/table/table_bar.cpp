@@ -54,7 +54,7 @@ std::vector<Entry> entries(const Shell& shell, const Table& table, bool with_lab
              which == Aid::explain});
     };
     aid(Icon::question, Command::explain_square, Aid::explain, tr("Why not?"));
-    aid(Icon::count, Command::show_fitting, Aid::fitting, tr("What fits"));
+    aid(Icon::gap, Command::show_fitting, Aid::fitting, tr("What fits"));
     aid(Icon::field, Command::show_fields, Aid::fields, tr("Fields"));
     aid(Icon::coin, Command::show_worth, Aid::worth, tr("Worth"));
     aid(Icon::stack, Command::show_tiles_left, Aid::tiles, tr("Tiles"));

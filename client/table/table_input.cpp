@@ -281,12 +281,7 @@ void point_at(Table& table, BoardPainter& painter, int x, int y) {
     const Game& game = table.game;
     const Square square = square_at(table.view, x, y);
     if (tile_at(*game.rules, game.state, square) == no_tile) {
-        const bool draws = first_of(game, ActionKind::place_tile).has_value();
-        const bool legal = draws && find_square(legal_squares(game), square) != nullptr;
-        const bool asks_why = draws && table.aids.shows(Aid::explain);
-        const bool asks_what_fits =
-            table.aids.shows(Aid::fitting) && open_at(*game.rules, game.state, square) >= 0;
-        if (legal || asks_why || asks_what_fits) {
+        if (may_be_pointed_at(table, square)) {
             table.pointed = square;
         }
         return;
@@ -339,7 +334,7 @@ void do_command(Shell& shell, Table& table, Command command) {
         if (table.practice && !has_something_to_take_back(table)) {
             return shell.screens.pop(); // to the demonstration
         }
-        return take_back(shell, table);
+        return take_back_in_turn(shell, table);
     case Command::undo:
         return take_back(shell, table);
     case Command::redo:

@@ -1,8 +1,10 @@
 #include "client/table/table_moves.hpp"
 
+#include "client/options/command_words.hpp"
 #include "client/platform/log.hpp"
 #include "client/table/board_of_game.hpp"
 #include "client/table/hand_over.hpp"
+#include "client/table/panel_parts.hpp"
 #include "client/table/seat_game.hpp"
 #include "client/table/telling.hpp"
 #include "engine/game/board.hpp"
@@ -66,6 +68,76 @@ bool do_alone(const Shell& shell, Table& table, const Action& action) {
         table.rotation = 0;
     }
     get_ready(shell, table);
+    return true;
+}
+
+/// Whether a turn began with what the n-th action did.
+bool begins_a_turn(const Game& game, std::size_t n) {
+    const auto& events = game.events.list;
+    const auto at = [&](std::size_t event) {
+        return events.begin() + static_cast<std::ptrdiff_t>(event);
+    };
+    const auto last =
+        n + 1 < game.history.size() ? at(game.history[n + 1].first_event) : events.end();
+    return std::any_of(at(game.history[n].first_event), last,
+                       [](const Event& event) { return event.kind == EventKind::turn_began; });
+}
+
+/// How many actions had been carried out when the turn began of whoever is asked; all of them once
+/// the game is over and done with.
+std::size_t start_of_turn(const Shell& shell, const Table& table) {
+    const Game& game = table.game;
+    const Asked asked = what_is_asked(shell, table);
+    std::size_t actions = game.history.size();
+    if (asked == Asked::nothing) {
+        return actions;
+    }
+    if (asked == Asked::confirm) { // still in it, though the next one has begun
+        --actions;
+    }
+    while (actions > 0 && !begins_a_turn(game, actions - 1)) {
+        --actions;
+    }
+    return actions;
+}
+
+/// Takes back the last action with what came of it by itself. False, and nothing is changed, if
+/// fewer than `least` actions would be left.
+bool undo_together(const Shell& shell, Table& table, std::size_t least) {
+    Game& game = table.game;
+    const std::size_t before = game.history.size();
+    if (before <= least || !undo(game)) {
+        return false;
+    }
+    while (goes_on_by_itself(shell, table) && has_something_to_take_back(table) && may_undo(game) &&
+           undo(game)) {
+    }
+    if (game.history.size() >= least) {
+        return true;
+    }
+    while (game.history.size() < before && redo(game)) {
+    }
+    return false;
+}
+
+/// Takes back as take_back() does, but keeps at least so many actions. False if nothing was done.
+bool take_back_to(const Shell& shell, Table& table, std::size_t least) {
+    const auto confirmed = std::exchange(table.confirmed, std::nullopt);
+    if (!undo_together(shell, table, least)) {
+        table.confirmed = confirmed;
+        return false;
+    }
+    forget_last_move(table);
+    get_ready(shell, table);
+    return true;
+}
+
+/// Says why nothing is taken back, where the house rules are the reason.
+bool house_rules_forbid(Table& table) {
+    if (table.game.history.empty() || may_undo(table.game)) {
+        return false;
+    }
+    table.notice = tr("The house rules of this game don't let a drawn tile be taken back.");
     return true;
 }
 
@@ -158,23 +230,24 @@ bool has_something_to_take_back(const Table& table) {
 }
 
 void take_back(const Shell& shell, Table& table) {
+    if (has_something_to_take_back(table) && !house_rules_forbid(table)) {
+        take_back_to(shell, table, 0);
+    }
+}
+
+void take_back_in_turn(const Shell& shell, Table& table) {
     if (!has_something_to_take_back(table)) {
         return;
     }
-    if (!may_undo(table.game)) {
-        table.notice = tr("The house rules of this game don't let a drawn tile be taken back.");
+    const std::size_t start = start_of_turn(shell, table);
+    const bool is_at_start = table.game.history.size() <= start;
+    if (!is_at_start && (house_rules_forbid(table) || take_back_to(shell, table, start))) {
         return;
     }
-    if (!undo(table.game)) {
-        return;
-    }
-    table.confirmed.reset();
-    // What was done by itself goes back together with what came before it.
-    while (goes_on_by_itself(shell, table) && has_something_to_take_back(table) &&
-           may_undo(table.game) && undo(table.game)) {
-    }
-    forget_last_move(table);
-    get_ready(shell, table);
+    const std::string key = shell.keys.key_of(Command::undo);
+    table.notice = fill(tr("Turns that are over are taken back by: {command}"),
+                        fmt::arg("command", with_key(words_of(Command::undo),
+                                                     key.empty() ? key : words_of_key(key))));
 }
 
 void do_again(const Shell& shell, Table& table) {
@@ -269,6 +342,9 @@ void end_turn(const Shell& shell, Table& table) {
     case Asked::confirm:
         table.confirmed = table.game.history.size();
         table.result_is_shown = is_over(table.game.state);
+        if (table.result_is_shown && shell.options.motion != Motion::off) {
+            show_final_scoring(table.story, table.game, shell.options);
+        }
         if (draws_by_itself(shell, table)) {
             do_action(shell, table, Action(table.game.offer.front()));
         }
@@ -355,30 +431,59 @@ void walk_choices(Table& table, int step) {
     }
 }
 
+bool may_be_pointed_at(const Table& table, Square square) {
+    const Game& game = table.game;
+    if (tile_at(*game.rules, game.state, square) != no_tile) {
+        return false;
+    }
+    const bool lays = first_of(game, ActionKind::place_tile).has_value();
+    return (lays && table.aids.shows(Aid::explain)) ||
+           (table.aids.shows(Aid::fitting) && open_at(*game.rules, game.state, square) >= 0) ||
+           find_square(legal_squares(game), square) != nullptr;
+}
+
 void toggle_aid(Table& table, Aid aid) {
-    if (table.aids.allowed) {
-        table.aids.toggle(aid);
-        forget_pointing(table);
+    if (!table.aids.allowed) {
+        return;
+    }
+    table.aids.toggle(aid);
+    if (table.pointed && !may_be_pointed_at(table, *table.pointed)) {
+        table.pointed.reset(); // only the aid had something to say of it
     }
 }
 
 View fitted_view(const Table& table) {
-    std::vector<Square> squares;
-    for (std::size_t t = 0; t < table.game.state.tile_count; ++t) {
-        squares.push_back(table.game.state.tiles[t].square);
+    const GameState& state = table.game.state;
+    std::vector<Square> tiles;
+    for (std::size_t t = 0; t < state.tile_count; ++t) {
+        tiles.push_back(state.tiles[t].square);
     }
-    for_each_open_square(table.game.state,
-                         [&](const OpenSquare& open) { squares.push_back(open.square); });
-    // Between the bar at the upper edge and what lies at the lower one: a sheet, or the band
-    // between turns.
-    const SDL_Rect whole = table.view.viewport;
-    const int band = std::max(static_cast<int>(table.bar_height * band_to_bar), table.foot_height);
-    View between = table.view;
-    between.viewport.y += table.bar_height;
-    between.viewport.h = std::max(1, whole.h - table.bar_height - band);
-    View view = fitted(between, squares);
-    view.viewport = whole;
-    return panned(view, 0, (table.bar_height - band) / 2.0);
+    std::vector<Square> all = tiles;
+    for_each_open_square(state, [&](const OpenSquare& open) { all.push_back(open.square); });
+    // Between the bar at the upper edge and what lies at the lower one. That is a sheet, or the
+    // band between turns: squares beside the board may lie behind it, for then no tile is laid.
+    const SDL_Rect& port = table.view.viewport;
+    const int top = port.y + table.bar_height;
+    const int foot = port.y + port.h - table.foot_height;
+    const int tiles_foot =
+        table.foot_height > 0 ? foot : foot - static_cast<int>(table.bar_height * band_to_bar);
+    View view = fitted(table.view, all);
+    const auto down_to_tiles = [&](const SDL_Rect& whole) {
+        const SDL_Rect laid = rect_of(tiles, view);
+        return laid.y + laid.h - whole.y;
+    };
+    constexpr double margins = 0.3; // of a tile, of both sides
+    constexpr double largest = 160; // pixels: few tiles are not blown up
+    const SDL_Rect usual = rect_of(all, view);
+    const double size = tile_pixels(view);
+    const double fits =
+        std::min({port.w / (usual.w / size + margins), (foot - top) / (usual.h / size + margins),
+                  (tiles_foot - top) / (down_to_tiles(usual) / size + margins)});
+    view.pixels_per_tile =
+        std::clamp(std::floor(std::min(fits, largest)), least_tile_pixels, most_tile_pixels);
+    const SDL_Rect seen = rect_of(all, view);
+    const int lowest = std::min(foot - seen.h, tiles_foot - down_to_tiles(seen));
+    return panned(view, 0, (top + lowest) / 2.0 - seen.y);
 }
 
 void fit_board(Table& table) {

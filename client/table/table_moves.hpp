@@ -15,6 +15,9 @@ void do_action(const Shell& shell, Table& table, const Action& action);
 /// Whether there is something to take back; of a practice game only what people did themselves.
 bool has_something_to_take_back(const Table& table);
 void take_back(const Shell& shell, Table& table);
+/// The same, but never further than the turn's own beginning: Escape does not undo what another
+/// player has finished.
+void take_back_in_turn(const Shell& shell, Table& table);
 void do_again(const Shell& shell, Table& table);
 
 /// Turns the drawn tile to the next rotation in which it fits: on the square pointed at, else
@@ -46,7 +49,10 @@ void walk(Table& table, int dx, int dy);
 void walk_choices(Table& table, int step);
 
 void forget_pointing(Table& table);
-/// An aid of the game; does nothing where the game is played without them.
+/// Whether a square without a tile can be pointed at: a legal one, or one that an aid speaks of.
+bool may_be_pointed_at(const Table& table, Square square);
+/// An aid of the game; does nothing where the game is played without them. What was pointed at
+/// stays so, unless that aid alone had something to say of it.
 void toggle_aid(Table& table, Aid aid);
 
 /// Shows the whole board, and the squares beside it.

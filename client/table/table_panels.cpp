@@ -26,6 +26,28 @@ constexpr float side_width = 340;
 constexpr float widest_side = 0.44F; ///< of the screen, where that is narrow
 constexpr float least_log = 120;     ///< below that the whole panel scrolls
 
+/// How many tiles are left, and in one line those set aside: all of them when it is pointed at.
+void draw_tiles_line(const Frame& frame, const Shell& shell, const Game& game) {
+    note(frame, tiles_text(game));
+    const std::string aside = set_aside_text(shell, game);
+    if (aside.empty()) {
+        return;
+    }
+    const ImVec2 line = ImGui::GetCursorScreenPos();
+    const std::string shown =
+        with_ellipsis(frame.look.small, aside, ImGui::GetContentRegionAvail().x);
+    note(frame, shown);
+    if (shown != aside && ImGui::IsItemHovered()) {
+        constexpr float width = 420;
+        ImGui::SetNextWindowPos({line.x - frame.px(26), line.y}, ImGuiCond_Always, {1, 0});
+        ImGui::BeginTooltip();
+        ImGui::PushTextWrapPos(frame.px(width));
+        ImGui::TextUnformatted(aside.c_str());
+        ImGui::PopTextWrapPos();
+        ImGui::EndTooltip();
+    }
+}
+
 /// The side panel's content below the players; the log takes what is left, or at least some lines.
 void draw_side(Frame& frame, Shell& shell, Table& table, TilePreview& preview) {
     const auto left = static_cast<float>(board_rect(frame).w);
@@ -35,7 +57,10 @@ void draw_side(Frame& frame, Shell& shell, Table& table, TilePreview& preview) {
     // What is asked must be in sight whole, and must not push the players about from step to step.
     constexpr float share_of_players = 0.42F;
     constexpr float around_the_question = 76;
-    draw_players(frame, shell, table, shown_scores(table.story, table.game),
+    const bool ends_first = what_is_asked(shell, table) == Asked::confirm && !table.story.moment;
+    draw_players(frame, shell, table,
+                 ends_first ? scores_before_the_end(table.game)
+                            : shown_scores(table.story, table.game),
                  std::min(height * share_of_players, height - table.story.tallest_question -
                                                          table.areas_height -
                                                          frame.px(around_the_question)));
@@ -66,7 +91,7 @@ void draw_side(Frame& frame, Shell& shell, Table& table, TilePreview& preview) {
         shell.screens.pop();
     }
     ImGui::Dummy({0, frame.px(2)});
-    note(frame, tiles_text(shell, shown_game(table.story, table.game)));
+    draw_tiles_line(frame, shell, shown_game(table.story, table.game));
     ornament(frame);
     const float log_height = std::max(ImGui::GetContentRegionAvail().y, frame.px(least_log));
     begin_column(frame, "log", {0, log_height});

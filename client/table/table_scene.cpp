@@ -56,8 +56,7 @@ void add_legal_squares(const Table& table, BoardScene& scene) {
     const TileKindId kind = table.game.state.turn.drawn;
     const TileDefinition* definition = table.game.rules->tiles[kind].definition;
     if (const LegalSquare* legal = find_square(squares, *table.pointed)) {
-        scene.ghost =
-            GhostTile{{legal->square, definition, rotation_on(*legal, table.rotation)}, true, {}};
+        scene.ghost = GhostTile{{legal->square, definition, rotation_seen(table)}, true, {}};
     } else if (table.aids.shows(Aid::explain)) {
         const WhyNot why =
             why_not(*table.game.rules, table.game.state,
@@ -126,7 +125,7 @@ void add_choices(const Table& table, BoardScene& scene) {
 
 void add_fits(const Table& table, BoardScene& scene) {
     for (const SquareFits& fits : *table.answers.fits) {
-        if (fits.count == 0) {
+        if (fits.dead) {
             scene.squares.push_back({fits.square, MarkedSquare::Kind::dead});
         } else if (!(scene.ghost && scene.ghost->tile.square == fits.square)) {
             scene.counts.push_back({fits.square, fits.count});

@@ -20,7 +20,7 @@ void tick(Frame& frame, const Shell& shell, Table& table) {
                       !table.menu_is_open && !table.story.moment;
     const PlayerId player = runs ? who_is_asked(table, shell.options.confirm_turn) : nobody;
     if (run_clock(table.clock, player, frame.seconds)) {
-        table.notice = fill(tr("The time of {player} is up."),
+        table.notice = fill(tr("{player}, your time is up."),
                             fmt::arg("player", player_name(table.game, player)));
     }
     if (player < table.clock.left.size()) {
@@ -65,30 +65,35 @@ void draw_table(Frame& frame, Shell& shell, Table& table, TilePreview& preview) 
     frame.redraw_within(move_by_sticks(table, frame.seconds));
     const bool chooses = !table.story.moment && is_choosing(table.game) &&
                          what_is_asked(table, shell.options.confirm_turn) == Asked::action;
-    frame.redraw_within(come_near(table, shell.options, chooses, frame.seconds));
-    if (!frame.events.empty() || table.glide) {
+    const bool may_come_near = chooses && table.fits_itself && !table.is_near && !table.glide;
+    const double apart = may_come_near ? least_distance_of_choices(table, *frame.painter) : far_off;
+    frame.redraw_within(come_near(table, shell.options, chooses, frame.seconds, apart));
+    if (!frame.events.empty() || table.glide || ImGui::GetIO().WantCaptureMouse) {
         point_again(table, *frame.painter);
     }
     tick(frame, shell, table);
     refresh(table.answers, table.aids, table.game);
     preview.begin_frame(frame.generation, frame.painter->theme());
     follow(table.story, table.game, shell.options, frame.seconds);
-    keep_scored_in_sight(frame, table);
+    keep_scored_in_sight(frame, table, shell.options);
     frame.painter->draw(told_scene(frame, shell, table), table.view);
     draw_panels(frame, shell, table, preview);
-    shell.title = window_title(table);
+    shell.title = window_title(table, shell.options.confirm_turn);
 }
 
 } // namespace
 
-std::string window_title(const Table& table) {
+std::string window_title(const Table& table, bool confirm_turn) {
     const Game& game = table.game;
-    if (is_over(game.state)) {
+    const bool confirms = what_is_asked(table, confirm_turn) == Asked::confirm;
+    if (is_over(game.state) && !confirms) {
         return victory(game);
     }
-    return fill(tr("{player}, turn {number}"),
-                fmt::arg("player", player_name(game, actor(game.state))),
-                fmt::arg("number", turns_begun(game)));
+    // Who is to confirm the turn is still in it, though the next one has begun.
+    const PlayerId player = confirms ? who_is_asked(table, confirm_turn) : actor(game.state);
+    const int one_too_many = confirms && !is_over(game.state) ? 1 : 0;
+    return fill(tr("{player}, turn {number}"), fmt::arg("player", player_name(game, player)),
+                fmt::arg("number", turns_begun(game) - one_too_many));
 }
 
 Screen table_screen(Shell& shell, std::shared_ptr<Table> table) {

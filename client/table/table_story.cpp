@@ -52,8 +52,10 @@ Stage stage_of(const Frame& frame, const Shell& shell, const Game& game, const T
 }
 
 /// The entry that stands `by` places further down in the log as it is shown.
-void walk_log(Story& story, int by) {
-    const std::vector<std::size_t> order = order_shown(story.log);
+void walk_log(const Shell& shell, Table& table, int by) {
+    Story& story = table.story;
+    const std::vector<std::size_t> order =
+        order_shown(story.log, entries_told(table, shell.options.confirm_turn));
     if (order.empty()) {
         return;
     }
@@ -69,10 +71,10 @@ bool take_log_command(const Shell& shell, Table& table, Command command) {
     Story& story = table.story;
     switch (command) {
     case Command::walk_up:
-        walk_log(story, -1);
+        walk_log(shell, table, -1);
         return true;
     case Command::walk_down:
-        walk_log(story, 1);
+        walk_log(shell, table, 1);
         return true;
     case Command::place:
         if (*story.log_cursor < story.log.entries.size()) {
@@ -232,7 +234,7 @@ bool take_story_command(const Shell& shell, Table& table, Command command) {
         return take_final_command(shell, table, command);
     }
     if (command == Command::show_log) {
-        walk_log(story, 0);
+        walk_log(shell, table, 0);
         return true;
     }
     return false;

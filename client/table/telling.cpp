@@ -163,14 +163,14 @@ Told tell_move(const Shell& shell, const Game& game, std::size_t n) {
     const std::string from = place_name(shell, game, event.from);
     const bool is_by_square = event.to.kind == PlaceKind::square && square;
     if (!is_on_table(event.from)) {
-        told.text = fill(tr("places {piece}: {feature}"), fmt::arg("piece", piece),
+        told.text = fill(tr("places a piece: {piece} ({feature})"), fmt::arg("piece", piece),
                          fmt::arg("feature", is_by_square ? square_text(*square) : where));
     } else if (square && (is_by_square || where == from)) {
         // What is printed on both tiles says little of where they lie.
-        told.text = fill(tr("moves {piece} to {square}"), fmt::arg("piece", piece),
+        told.text = fill(tr("moves a piece: {piece} to {square}"), fmt::arg("piece", piece),
                          fmt::arg("square", square_text(*square)));
     } else {
-        told.text = fill(tr("moves {piece}: {from} to {to}"), fmt::arg("piece", piece),
+        told.text = fill(tr("moves a piece: {piece}, {from} to {to}"), fmt::arg("piece", piece),
                          fmt::arg("from", from), fmt::arg("to", where));
     }
     return told;
@@ -194,7 +194,7 @@ std::optional<Told> tell_event(const Shell& shell, const Game& game, std::size_t
         if (event.player == nobody) {
             return std::nullopt; // the start tile
         }
-        told.text = fill(tr("lays {tile}"),
+        told.text = fill(tr("lays a tile: {tile}"),
                          fmt::arg("tile", tile_name(shell, game.rules->tiles[event.what].name)));
         return told;
     case EventKind::tile_set_aside:
@@ -216,7 +216,7 @@ std::optional<Told> tell_event(const Shell& shell, const Game& game, std::size_t
         }
         const FeatureKindId kind = feature_kind(*game.rules, game.state, event.part);
         told.player = nobody;
-        told.text = fill(tr("complete, and nobody holds it: {feature}"),
+        told.text = fill(tr("completed, and held by nobody: {feature}"),
                          fmt::arg("feature", feature_name(shell, game.rules->features[kind].name)));
         return told;
     }

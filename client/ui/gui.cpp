@@ -18,6 +18,10 @@ bool is_key_event(const SDL_Event& event) {
            event.type == SDL_TEXTEDITING;
 }
 
+bool is_with_ctrl(const SDL_Event& event) {
+    return event.type == SDL_KEYDOWN && (event.key.keysym.mod & KMOD_CTRL) != 0;
+}
+
 /// An event's place in the window, in pixels instead of the window's own points.
 SDL_Event in_pixels(SDL_Event event, float pixels_per_point) {
     const auto scaled = [&](Sint32 value) {
@@ -142,8 +146,10 @@ double Gui::draw_frame(ScreenStack& screens, const Appearance& appearance, doubl
     focus_walk_.begin_frame(walks_panels ? events : std::vector<SDL_Event>{});
     // Only now does Dear ImGui know what lies under the mouse, moved with this very click.
     for (const SDL_Event& event : events) {
+        // Panels that are walked by keys have no use for Ctrl: Ctrl+Z goes on meaning what it does.
+        const bool walks_only = io.WantCaptureKeyboard && !is_with_ctrl(event);
         const bool wanted = (is_mouse_event(event) && io.WantCaptureMouse) ||
-                            (is_key_event(event) && (io.WantTextInput || io.WantCaptureKeyboard));
+                            (is_key_event(event) && (io.WantTextInput || walks_only));
         if (!wanted) {
             frame.events.push_back(in_pixels(event, density));
         }

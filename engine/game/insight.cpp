@@ -51,9 +51,6 @@ std::vector<std::uint16_t> tiles_left(const Rules& rules, const GameState& state
                 left[kind] + state.stacks[stack * rules.tiles.size() + kind]);
         }
     }
-    if (state.turn.drawn != no_tile_kind) {
-        ++left[state.turn.drawn];
-    }
     return left;
 }
 
@@ -103,10 +100,10 @@ Worth worth(const Rules& rules, const GameState& state, PartId part) {
     return answer;
 }
 
-std::vector<std::int32_t> if_ended_now(const Rules& rules, const GameState& state) {
+GameState if_ended_now(const Rules& rules, const GameState& state, Events* events) {
     GameState end = public_view(state);
-    end_game_now(rules, end, nullptr);
-    return end.scores;
+    end_game_now(rules, end, events);
+    return end;
 }
 
 PlayerSet winners(const GameState& state) {

@@ -3,6 +3,7 @@
 // what is hidden (seed and streams of chance).
 #pragma once
 
+#include "engine/game/events.hpp"
 #include "engine/game/scoring.hpp"
 #include "engine/rules/rules.hpp"
 
@@ -38,13 +39,15 @@ struct Worth {
 };
 Worth worth(const Rules& rules, const GameState& state, PartId part);
 
-/// Scores by player if the game ended now; decisions at the end count as passed.
-std::vector<std::int32_t> if_ended_now(const Rules& rules, const GameState& state);
+/// The game's end if it came now; decisions at the end count as passed. `events`, unless null, gets
+/// what is paid for what.
+GameState if_ended_now(const Rules& rules, const GameState& state, Events* events = nullptr);
 
 /// Who has most points; several when they share the victory (BA-30). Who leads while play goes on.
 PlayerSet winners(const GameState& state);
 
-/// Tiles still to come, by kind. The order is unknown to everybody.
+/// Tiles still to come, by kind: not the one that was drawn and is still in hand. The order is
+/// unknown to everybody.
 std::vector<std::uint16_t> tiles_left(const Rules& rules, const GameState& state);
 
 } // namespace circulade

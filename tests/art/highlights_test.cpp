@@ -396,5 +396,30 @@ TEST_F(Highlights, ACaptionHasItsEmblemAndItsLines) {
     EXPECT_GT(of_colour(theme.ink.halo, {100, 165, 100, 40}), 500) << "a plaque with two lines";
 }
 
+TEST_F(Highlights, AFieldThatIsSpokenOfIsFoundAtAGlanceOnABoardOfAnySize) {
+    for (const int pixels : {37, 100}) {
+        view.pixels_per_tile = pixels;
+        const int left = 150 - pixels / 2;
+        const SDL_Rect field{left + 2, left + pixels * 66 / 100, pixels - 4, pixels * 28 / 100};
+        for (const int way : {0, 1, 2}) {
+            BoardScene with = scene;
+            const std::vector<PartOnBoard> southern{{{0, 0}, 3}};
+            if (way == 0) {
+                with.hovered = southern;
+            } else {
+                (way == 1 ? with.scored : with.lit) = {southern};
+            }
+            draw(scene, with);
+            long sum = 0;
+            for (int y = field.y; y < field.y + field.h; ++y) {
+                for (int x = field.x; x < field.x + field.w; ++x) {
+                    sum += difference(before.at(x, y), after.at(x, y));
+                }
+            }
+            EXPECT_GT(sum / (field.w * field.h), 55) << pixels << " pixels a tile, way " << way;
+        }
+    }
+}
+
 } // namespace
 } // namespace circulade

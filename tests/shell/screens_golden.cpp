@@ -119,7 +119,12 @@ std::vector<Shown> all_screens() {
         {"rules-lit", [](Shell& shell) { shell.show_rule("BT-12"); }},
         {"options", [](Shell& shell) { shell.screens.push(options_screen(shell)); }},
         {"load", [](Shell& shell) { shell.screens.push(load_screen(shell)); }},
-        {"keys", [](Shell& shell) { shell.screens.push(help_screen(shell)); }},
+        {"keys",
+         [](Shell& shell) { // it names these folders
+             shell.user.config = "/home/ana/.config/circulade";
+             shell.data_folder = "/usr/share/circulade";
+             shell.screens.push(help_screen(shell));
+         }},
         {"report", [](Shell& shell) { shell.screens.push(report_screen(shell)); }},
         {"doubtful",
          [](Shell& shell) {
@@ -196,6 +201,8 @@ class Screens : public testing::Test {
         shell_.options.ui_scale = canvas.scale;
         write_game(shell_, shell_.autosave(), three, 5,
                    34); // which another screen may have changed
+        const fs::path data_folder = shell_.data_folder;
+        const UserFolders user = shell_.user;
         shown.show(shell_);
         constexpr int least_frames = 4;
         constexpr int most_frames = 120;
@@ -218,6 +225,8 @@ class Screens : public testing::Test {
         }
         shell_.screens.clear();
         shell_.screens.settle();
+        shell_.data_folder = data_folder;
+        shell_.user = user;
     }
 
     ScratchFolder scratch_;

@@ -2,14 +2,18 @@
 // from west to east, a field on either side of the road.
 #include "client/table/aid_words.hpp"
 #include "client/table/aids.hpp"
+#include "client/table/question_panel.hpp"
 #include "client/table/table_moves.hpp"
 #include "client/table/table_scene.hpp"
+#include "client/table/telling.hpp"
 #include "engine/game/board.hpp"
 #include "tests/table/at_the_table.hpp"
 
 #include <algorithm>
 #include <chrono>
 #include <map>
+#include <numeric>
+#include <optional>
 
 namespace circulade {
 namespace {
@@ -56,13 +60,36 @@ TEST_F(Aiding, AMonasteryWithoutRoadDoesNotGoOnTheRoad) { // BA-04
     EXPECT_EQ(explain(shell_, table.game, {1, 0}, 0, 0).heading, "Nu se potrivește aici");
 }
 
-TEST_F(Aiding, ARoadHeldAcrossFitsWhenTurned) {
+TEST_F(Aiding, ARoadHeldAcrossFitsAsItIsShown) {
     Table table = base_table();
     draw_tile(table.game, "base.U"); // road E W
-    EXPECT_EQ(explain(shell_, table.game, {1, 0}, 1, 0).heading, "It fits here when turned");
-    EXPECT_EQ(explain(shell_, table.game, {1, 0}, 1, 0).lines,
-              std::vector<std::string>{"Left: the tile has field, the board road"});
+    const Explanation turned = explain(shell_, table.game, {1, 0}, 1, 0);
+    EXPECT_EQ(turned.heading, "It fits here turned, as it is shown");
+    EXPECT_TRUE(turned.lines.empty()) << "the ghost lies turned already";
     EXPECT_EQ(explain(shell_, table.game, {1, 0}, 0, 0).heading, "It fits here");
+}
+
+TEST_F(Aiding, TheCardNeverContradictsTheGhost) {
+    Table table = base_table();
+    table.aids.toggle(Aid::explain);
+    test::play_on(table.game, 4, 60);
+    for (int turns = 0; turns < 12 && !table.game.offer.empty(); ++turns) {
+        while (!first_of(table.game, ActionKind::place_tile)) {
+            test::play_on(table.game, 7 + static_cast<std::uint64_t>(turns), 1);
+        }
+        for_each_open_square(table.game.state, [&](const OpenSquare& open) {
+            for (int held = 0; held < 4; ++held) {
+                table.pointed = open.square;
+                table.rotation = held;
+                const GhostTile ghost = scene_of(table).ghost.value();
+                const Explanation said = explain(shell_, table.game, open.square, held, 0);
+                EXPECT_EQ(ghost.legal, said.heading != "It does not fit here");
+                EXPECT_EQ(ghost.legal, said.lines.empty());
+                EXPECT_EQ(ghost.tile.quarters, rotation_seen(table));
+            }
+        });
+        test::play_on(table.game, 11, 1);
+    }
 }
 
 TEST_F(Aiding, TheSceneMarksTheEdgesThatClash) {
@@ -89,9 +116,10 @@ TEST_F(Aiding, WhatFitsBesideTheStartTile) {
     toggle_aid(table, Aid::fitting);
     refresh(table.answers, table.aids, table.game);
     EXPECT_EQ(scene_of(table).counts.size(), 4U);
-    // A drawn tile is still to come; once it is laid it is not.
+    // A tile in hand is not left any more: B fits in the south, beside the field.
     draw_tile(table.game, "base.B");
-    EXPECT_EQ(fits(table.game), expected);
+    const std::map<Square, int> one_less{{{0, -1}, 43}, {{1, 0}, 44}, {{-1, 0}, 44}, {{0, 1}, 57}};
+    EXPECT_EQ(fits(table.game), one_less);
     act(table.game, "tile base.B@0 0,1");
     EXPECT_EQ(fits(table.game).at({1, 0}), 44) << "B has no road";
 }
@@ -121,6 +149,86 @@ TEST_F(Aiding, ASquareThatNothingFillsIsDead) {
         });
     ASSERT_NE(dead, scene.squares.end());
     EXPECT_EQ(dead->square, (Square{0, -1}));
+}
+
+TEST_F(Aiding, ASquareForTheTileInHandAloneIsNotDead) {
+    circulade::Setup setup;
+    setup.expansions = {"base"};
+    setup.seats = {{"Red", 1}, {"Blue", 0}};
+    for (const char* tile :
+         {"C", "F", "G", "H", "I", "J", "K", "L", "M", "N", "O", "P", "Q", "R", "S", "T"}) {
+        setup.tile_counts[std::string("base.") + tile] = 0;
+    }
+    setup.tile_counts["base.D"] = 1;
+    setup.tile_counts["base.E"] = 1; // the only city beside the start tile's
+    const BuiltRules built = build_rules(shell_.loaded.expansions, compiled_behaviours(), setup);
+    ASSERT_TRUE(built.rules);
+    Table table;
+    table.game = start_game(built.rules);
+    EXPECT_EQ(fits(table.game).at({0, -1}), 1);
+    draw_tile(table.game, "base.E");
+    EXPECT_EQ(fits(table.game).at({0, -1}), 0);
+    toggle_aid(table, Aid::fitting);
+    const auto dead = [&] {
+        refresh(table.answers, table.aids, table.game);
+        const BoardScene scene = scene_of(table);
+        return std::count_if(
+            scene.squares.begin(), scene.squares.end(),
+            [](const MarkedSquare& mark) { return mark.kind == MarkedSquare::Kind::dead; });
+    };
+    EXPECT_EQ(dead(), 0) << "the tile in hand fits there";
+    act(table.game, "tile base.E@180 0,1");
+    EXPECT_GT(dead(), 0) << "now nothing does";
+}
+
+TEST_F(Aiding, AllThatIsSaidOfTilesLeftIsOneNumber) {
+    Table table = table_of({"base", "river_1", "abbot"}, 3);
+    Game& game = table.game;
+    for (std::uint64_t n = 0; !game.offer.empty(); ++n) {
+        const std::vector<std::uint16_t> left = tiles_left(*game.rules, game.state);
+        const long sum = std::accumulate(left.begin(), left.end(), 0L);
+        EXPECT_EQ(tiles_text(game),
+                  std::to_string(sum) + (sum == 1 ? " tile left" : " tiles left"));
+        for (const SquareFits& square : count_what_fits(game)) {
+            EXPECT_LE(square.count, sum);
+        }
+        test::play_on(game, n, 1);
+    }
+}
+
+TEST_F(Aiding, WhatAScoreWouldComeToIsTheSumOfItsParts) {
+    Table table = table_of({"base", "abbot"}, 6);
+    for (std::uint64_t n = 0; !is_over(table.game.state); ++n) {
+        const Game ended = game_if_ended_now(table.game);
+        std::vector<std::int32_t> sum = table.game.state.scores;
+        for (const PointsByKind& part : points_by_kind(shell_, ended)) {
+            for (std::size_t player = 0; player < sum.size(); ++player) {
+                sum[player] += part.points[player];
+            }
+        }
+        EXPECT_EQ(sum, ended.state.scores);
+        test::play_on(table.game, n, 7);
+    }
+}
+
+TEST_F(Aiding, AnAidThatIsSwitchedLeavesTheSquareChosen) {
+    Table table = base_table();
+    draw_tile(table.game, "base.U");
+    walk(table, 1, 0);
+    const std::optional<Square> legal = table.pointed;
+    ASSERT_TRUE(legal);
+    for (const Aid aid : all_aids) {
+        for (int times = 0; times < 2; ++times) { // on and off
+            toggle_aid(table, aid);
+            EXPECT_EQ(table.pointed, legal);
+        }
+    }
+    toggle_aid(table, Aid::explain);
+    table.pointed = Square{0, -1}; // U has no city
+    toggle_aid(table, Aid::worth);
+    EXPECT_EQ(table.pointed, (Square{0, -1})) << "why not is still explained";
+    toggle_aid(table, Aid::explain);
+    EXPECT_FALSE(table.pointed) << "now nothing is to be said of it";
 }
 
 TEST_F(Aiding, FieldsBelongToNobodyToOneAndToBoth) { // BA-17, BA-27
@@ -161,11 +269,11 @@ TEST_F(Aiding, ARoadOfTwoTilesIsWorthTwo) { // BA-13, BA-26
     EXPECT_EQ(sheet_text(shell_, value.now, 0), "2 tiles × 1");
     toggle_aid(table, Aid::worth);
     refresh(table.answers, table.aids, game);
-    EXPECT_EQ(table.answers.scores_now, (std::vector<std::int32_t>{2, 0}));
+    EXPECT_EQ(table.answers.ended_now->state.scores, (std::vector<std::int32_t>{2, 0}));
     // Another position, another answer.
     undo(game);
     refresh(table.answers, table.aids, game);
-    EXPECT_EQ(table.answers.scores_now, (std::vector<std::int32_t>{0, 0}));
+    EXPECT_EQ(table.answers.ended_now->state.scores, (std::vector<std::int32_t>{0, 0}));
 }
 
 TEST_F(Aiding, AFeatureLightsUpAsAWholeWhileItsWorthIsTold) {

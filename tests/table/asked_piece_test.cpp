@@ -103,7 +103,7 @@ TEST_F(ARoadToADrawbridge, IsCrossedOrNotByKeys) {
     EXPECT_FALSE(calls_somebody_else(table_));
     const std::vector<Told> told = tell(shell_, table_.game);
     EXPECT_TRUE(std::any_of(told.begin(), told.end(), [](const Told& one) {
-        return one.text == "moves meeple: road to city";
+        return one.text == "moves a piece: meeple, road to city";
     }));
     take_back(shell_, table_);
     table_.held = hands(table_.game).front();

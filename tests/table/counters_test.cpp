@@ -203,11 +203,11 @@ TEST_F(TheBunnyHops, EachHopIsToldOfWhoMadeItAndWhereItWent) {
     constexpr PlayerId blue = 1;
     EXPECT_EQ(told, (std::vector<std::pair<PlayerId, std::string>>{
                         {blue, "lays bunny and a city"},
-                        {nobody, "places bunny: 0,1"}, // by itself
+                        {nobody, "places a piece: bunny (0,1)"}, // by itself
                         {blue, "rolls 1"},
-                        {blue, "moves bunny to 0,0"},
+                        {blue, "moves a piece: bunny to 0,0"},
                         {red, "rolls 1"},
-                        {red, "moves bunny to 1,0"},
+                        {red, "moves a piece: bunny to 1,0"},
                         {red, "+1 egg"},
                     }));
 }

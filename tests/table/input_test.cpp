@@ -247,7 +247,9 @@ class ByFinger : public Playing {
 
 TEST_F(ByFinger, ATapShowsAnotherTurnsAndOnlyTheButtonLays) {
     const auto table = sit_down({"base"}, 5);
-    test::draw_tile(table->game, "base.B"); // fits in the south only, in every rotation
+    test::draw_tile(table->game, "base.B");         // fits in the south only, in every rotation
+    frame();                                        // the band between turns, which lay there, goes
+    move_view(*table, panned(table->view, 0, -80)); // room for the buttons below it
     const SDL_Rect south = rect_of({0, 1}, table->view);
     const int x = south.x + south.w / 2;
     const int y = south.y + south.h / 2;

@@ -1,6 +1,7 @@
 // Choosing on a small tile, and keeping what is paid for in sight.
 #include "client/table/near_view.hpp"
 #include "client/table/table_moves.hpp"
+#include "engine/game/board.hpp"
 #include "tests/table/at_the_table.hpp"
 
 #include <cmath>
@@ -92,6 +93,81 @@ TEST_F(NearView, IsAtOnceWithoutMotionAndNeverWhereItIsSwitchedOff) {
     shell_.options.come_near = true;
     EXPECT_TRUE(std::isinf(come_near(table, shell_.options, true, 1)));
     EXPECT_GT(table.view.pixels_per_tile, 100);
+}
+
+TEST_F(NearView, ComesNearEnoughToTellPlacesApart) {
+    Table table = choosing_table();
+    table.view.pixels_per_tile = 110;
+    EXPECT_FALSE(near_view(table)) << "large enough where places lie far apart";
+    EXPECT_FALSE(near_view(table, 0.4));
+    ASSERT_TRUE(near_view(table, 0.13));
+    EXPECT_GE(near_view(table, 0.13)->pixels_per_tile * 0.13, 21);
+    EXPECT_LE(near_view(table, 0.01)->pixels_per_tile, 256) << "not nearer than pictures are made";
+}
+
+TEST_F(NearView, ComesNearToWhatIsPaidForOnASmallBoard) {
+    Table table = base_table();
+    table.bar_height = 60;
+    while (fitted_view(table).pixels_per_tile > 50) {
+        test::play_on(table.game, 3, 1);
+    }
+    fit_board(table);
+    table.foot_height = 220;
+    const Square one = table.game.state.tiles[5].square;
+    const View near = view_of_scored(table, {one}, true);
+    EXPECT_GT(near.pixels_per_tile, 100);
+    const SDL_Rect seen = rect_of(one, near);
+    EXPECT_GE(seen.y, 60);
+    EXPECT_LE(seen.y + seen.h, 800 - 220);
+    EXPECT_EQ(view_of_scored(table, {one}, false).pixels_per_tile,
+              fitted_view(table).pixels_per_tile);
+    move_view(table, table.view); // people's own
+    EXPECT_EQ(view_of_scored(table, {one}, true).pixels_per_tile, table.view.pixels_per_tile);
+}
+
+TEST_F(NearView, TheBoardFillsItsRoomBelowTheBarAndAboveTheBand) {
+    struct Room {
+        int width;
+        int height;
+        int bar;
+        int foot;
+    };
+    for (const Room room :
+         {Room{450, 480, 72, 0}, Room{684, 600, 72, 0}, Room{940, 800, 72, 0},
+          Room{1580, 1080, 72, 0}, Room{940, 800, 144, 0}, Room{940, 800, 72, 230}}) {
+        Table table = base_table();
+        table.view.viewport = {0, 0, room.width, room.height};
+        table.bar_height = room.bar;
+        table.foot_height = room.foot;
+        for (std::uint64_t n = 0; !table.game.offer.empty(); ++n) {
+            test::play_on(table.game, n, 9);
+            std::vector<Square> tiles;
+            for (std::size_t t = 0; t < table.game.state.tile_count; ++t) {
+                tiles.push_back(table.game.state.tiles[t].square);
+            }
+            std::vector<Square> all = tiles;
+            for_each_open_square(table.game.state,
+                                 [&](const OpenSquare& open) { all.push_back(open.square); });
+            View view = fitted_view(table);
+            const int foot = room.height - room.foot;
+            const int tiles_foot = room.foot > 0 ? foot : foot - room.bar * 5 / 4;
+            const auto fits = [&] {
+                const SDL_Rect around = rect_of(all, view);
+                const SDL_Rect laid = rect_of(tiles, view);
+                return around.x >= 0 && around.x + around.w <= room.width && around.y >= room.bar &&
+                       around.y + around.h <= foot && laid.y + laid.h <= tiles_foot;
+            };
+            EXPECT_TRUE(fits());
+            // A tenth larger it would not, wherever it lay: there is no room to give away.
+            if (view.pixels_per_tile < 150) {
+                view.pixels_per_tile *= 1.1;
+                const SDL_Rect around = rect_of(all, view);
+                const SDL_Rect laid = rect_of(tiles, view);
+                EXPECT_TRUE(around.w > room.width || around.h > foot - room.bar ||
+                            laid.y + laid.h - around.y > tiles_foot - room.bar);
+            }
+        }
+    }
 }
 
 TEST_F(NearView, PansNoFartherThanItMust) {

@@ -204,7 +204,8 @@ int next_click(const std::filesystem::path& data, const char* autosave, int widt
     if (chooses) {
         redo(table.game);
         table.held = hands(table.game).front();
-        table.view = near_view(table).value_or(table.view);
+        table.view =
+            near_view(table, least_distance_of_choices(table, painter)).value_or(table.view);
         return by_mouse ? choose_by_mouse(seen) : choose_by_keys(seen);
     }
     if (const std::optional<Action> draw = first_of(table.game, ActionKind::draw)) {

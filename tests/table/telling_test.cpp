@@ -22,13 +22,14 @@ class Telling : public test::WithShell {
 
 TEST_F(Telling, AShortGameInEnglishAndRomanian) {
     const Game game = test::road_game(shell_.loaded);
-    EXPECT_EQ(texts(game), (std::vector<std::string>{
-                               "Turn 1", "lays crossroads", "places meeple: road", "Turn 2",
-                               "lays junction of three roads", "road", "Turn 3"}));
+    EXPECT_EQ(texts(game),
+              (std::vector<std::string>{"Turn 1", "lays a tile: crossroads",
+                                        "places a piece: meeple (road)", "Turn 2",
+                                        "lays a tile: junction of three roads", "road", "Turn 3"}));
     use_language(shell_.translations(), "ro");
     const std::vector<std::string> romanian = texts(game);
     EXPECT_EQ(romanian[0], "Tura 1");
-    EXPECT_EQ(romanian[2], "pune meeple: drum");
+    EXPECT_EQ(romanian[2], "pune o piesă: meeple (drum)");
 }
 
 TEST_F(Telling, WhatWasDoneByHandIsSaidToBe) {
@@ -75,7 +76,7 @@ TEST_F(Telling, WhatNobodyHoldsIsCompleteWithoutPoints) {
     test::draw_tile(game, "base.W");
     test::lay_first(game, {-1, 0});
     test::act(game, "pass");
-    EXPECT_EQ(texts(game)[4], "complete, and nobody holds it: road");
+    EXPECT_EQ(texts(game)[4], "completed, and held by nobody: road");
 }
 
 TEST_F(Telling, WhatIsDoneIsToldOfWhoDidIt) {
@@ -118,7 +119,7 @@ TEST_F(Telling, WhoMovesWhatIsSomebodyElsesSaysWhose) {
     }
     const Told told = tell(shell_, game).at(2);
     EXPECT_EQ(told.player, 0);
-    EXPECT_EQ(told.text, "places meeple of Blue: road");
+    EXPECT_EQ(told.text, "places a piece: meeple of Blue (road)");
 }
 
 TEST_F(Telling, NoTileIsCalledByANumber) {
@@ -182,7 +183,8 @@ TEST_F(Telling, TheNewestTurnStandsOnTop) {
     LogBook log;
     const Game game = test::road_game(shell_.loaded);
     bring_up_to_date(log, shell_, game);
-    EXPECT_EQ(order_shown(log), (std::vector<std::size_t>{6, 3, 4, 5, 0, 1, 2}));
+    EXPECT_EQ(order_shown(log, log.entries.size()),
+              (std::vector<std::size_t>{6, 3, 4, 5, 0, 1, 2}));
 }
 
 TEST_F(Telling, AUsualNameIsSaidInTheLanguageInUseAChosenOneIsKept) {

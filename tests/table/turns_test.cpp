@@ -2,9 +2,11 @@
 #include "client/platform/files.hpp"
 #include "client/screens/saved_game.hpp"
 #include "client/table/clock.hpp"
+#include "client/table/log_panel.hpp"
 #include "client/table/seat_game.hpp"
 #include "client/table/table_moves.hpp"
 #include "client/table/table_screen.hpp"
+#include "client/table/telling.hpp"
 #include "tests/table/at_the_table.hpp"
 
 namespace circulade {
@@ -70,6 +72,81 @@ TEST_F(Turns, ATurnToBeConfirmedIsOverWhenItsPlayerSaysSo) {
     take_back(shell_, table); // over the end of the turn as well
     EXPECT_EQ(what_is_asked(shell_, table), Asked::action);
     EXPECT_EQ(who_is_asked(table, true), 0);
+}
+
+TEST_F(Turns, EscapeGoesBackNoFurtherThanTheTurnsBeginning) {
+    for (const bool called : {true, false}) { // whether the next player is called, or draws at once
+        shell_.options.hand_over = called;
+        Table table = base_table();
+        first_turn(table);
+        const std::size_t start = table.game.history.size() - (called ? 0 : 1);
+        take_back_in_turn(shell_, table);
+        EXPECT_EQ(table.game.history.size(), start + (called ? 0 : 1)) << "Red's turn is over";
+        EXPECT_FALSE(table.notice.empty()) << "and it is said what goes further";
+        if (called) {
+            end_turn(shell_, table); // Blue draws
+        }
+        lay_anywhere(table);
+        take_back_in_turn(shell_, table);
+        EXPECT_TRUE(first_of(table.game, ActionKind::place_tile)) << "one's own is taken back";
+        for (int times = 0; times < 5; ++times) {
+            take_back_in_turn(shell_, table);
+        }
+        EXPECT_EQ(table.game.history.size(), start + (called ? 0 : 1));
+        take_back(shell_, table);
+        EXPECT_LT(table.game.history.size(), start) << "undo goes further";
+    }
+}
+
+TEST_F(Turns, EscapeNeverUndoesWhatAnotherPlayerFinished) {
+    for (const bool confirm : {false, true}) {
+        shell_.options.confirm_turn = confirm;
+        Table table = table_of({"base", "easter", "under_the_big_top", "drawbridges"}, 2);
+        for (std::uint64_t n = 0; !is_over(table.game.state) && n < 300; ++n) {
+            const std::size_t before = table.game.history.size();
+            const PlayerId asked = who_is_asked(table, confirm);
+            const int turn =
+                turns_begun(table.game) - (what_is_asked(shell_, table) == Asked::confirm ? 1 : 0);
+            take_back_in_turn(shell_, table);
+            EXPECT_EQ(turns_begun(table.game), turn);
+            if (table.game.history.size() == before) {
+                EXPECT_EQ(who_is_asked(table, confirm), asked);
+            }
+            while (table.game.history.size() < before) {
+                ASSERT_TRUE(redo(table.game));
+            }
+            table.confirmed = table.game.history.size();
+            do_action(shell_, table, Action(table.game.offer[n * 7 % table.game.offer.size()]));
+        }
+    }
+}
+
+TEST_F(Turns, WhatIsNotConfirmedHasNotEnded) {
+    shell_.options.confirm_turn = true;
+    Table table = base_table();
+    first_turn(table);
+    Story& story = table.story;
+    bring_up_to_date(story.log, shell_, table.game);
+    EXPECT_EQ(window_title(table, true), "Red, turn 1");
+    ASSERT_EQ(story.log.entries.back().text, "Turn 2");
+    EXPECT_EQ(entries_told(table, true), story.log.entries.size() - 1) << "Blue's turn is not told";
+    EXPECT_EQ(entries_told(table, false), story.log.entries.size());
+    end_turn(shell_, table);
+    EXPECT_EQ(entries_told(table, true), story.log.entries.size());
+    EXPECT_EQ(window_title(table, true), "Blue, turn 2");
+
+    while (!is_over(table.game.state)) {
+        do_action(shell_, table, Action(table.game.offer.back()));
+    }
+    bring_up_to_date(story.log, shell_, table.game);
+    const std::size_t told = entries_told(table, true);
+    ASSERT_LT(told, story.log.entries.size());
+    EXPECT_EQ(story.log.entries[told].text, "Final scoring");
+    shell_.options.motion = Motion::normal;
+    follow(story, table.game, shell_.options, 1);
+    EXPECT_FALSE(story.final_scoring) << "it begins when the last turn is confirmed";
+    end_turn(shell_, table);
+    EXPECT_TRUE(story.final_scoring.has_value() == !final_steps(table.game).empty());
 }
 
 TEST_F(Turns, TheLastTurnIsConfirmedBeforeTheResultIsShown) {
@@ -179,12 +256,12 @@ TEST(Clock, ANonsensicalRemarkIsNoClock) {
 
 TEST_F(Turns, TheWindowIsCalledByWhoPlays) {
     Table table = base_table();
-    EXPECT_EQ(window_title(table), "Red, turn 1");
+    EXPECT_EQ(window_title(table, false), "Red, turn 1");
     first_turn(table);
-    EXPECT_EQ(window_title(table), "Blue, turn 2");
+    EXPECT_EQ(window_title(table, false), "Blue, turn 2");
     table.game.state.turn.ending = 2;
     table.game.state.scores = {7, 3};
-    EXPECT_EQ(window_title(table), "Red wins");
+    EXPECT_EQ(window_title(table, false), "Red wins");
 }
 
 } // namespace
