@@ -329,6 +329,7 @@ std::vector<BoardPainter::Frame::Sign> BoardPainter::Frame::arranged_captions() 
         }
     }
     std::vector<SDL_Rect> wanted;
+    wanted.reserve(order.size());
     for (const std::size_t n : order) {
         wanted.push_back(pictures[n].rect);
     }

@@ -155,8 +155,10 @@ Surface BoardPainter::Captions::missing(unsigned missing, int height, bool with_
         canvas.fill(Path{}.box(0, 0, 3, 3), theme.ink.ink);
         constexpr double edge = 0.12;
         for (unsigned n = 0; n < 9; ++n) {
+            const unsigned column = n % 3;
+            const unsigned row = n / 3;
             const bool is_there = (missing >> n & 1U) == 0;
-            canvas.fill(Path{}.box(n % 3 + edge, n / 3 + edge, 1 - 2 * edge, 1 - 2 * edge),
+            canvas.fill(Path{}.box(column + edge, row + edge, 1 - 2 * edge, 1 - 2 * edge),
                         n == 4     ? theme.highlight.scored
                         : is_there ? theme.meadow.base
                                    : theme.ink.halo);
