@@ -41,7 +41,7 @@ std::map<std::string, std::set<std::string>> rules_written_down() {
     return all;
 }
 
-bool speaks(const Caption& caption, const std::string& language) {
+bool speaks(const Translated& caption, const std::string& language) {
     const auto found = caption.find(language);
     return found != caption.end() && !found->second.empty();
 }
