@@ -25,9 +25,9 @@ class PageDrawing {
         // As wide as the longest id that there is, so that the texts of all parts begin at one
         // line.
         margin_ = frame.px(2 * badge_padding + 14) + width_of(frame.look.small, "BT-A13");
-        const float room = ImGui::GetContentRegionAvail().x - frame.px(8);
+        const float room = ImGui::GetContentRegionAvail().x - frame.px(12);
         width_ = std::min(room, margin_ + frame.px(widest_text));
-        left_ = ImGui::GetCursorScreenPos().x + frame.px(2);
+        left_ = ImGui::GetCursorScreenPos().x + frame.px(6);
     }
 
     void part(std::size_t n) {
@@ -129,12 +129,11 @@ class PageDrawing {
         }
         bring_into_sight(lit);
         ImGui::PopID();
-        set_text(
-            frame_, setting,
-            {place.x + margin_,
-             place.y + std::floor(
-                           (units(badge_height) - std::min(units(badge_height), text_height)) / 2)},
-            text, lit_in(text));
+        if (ImGui::IsRectVisible(place, {place.x + width_, place.y + height})) {
+            const float beside_badge = std::max(units(badge_height) - text_height, 0.0F) / 2;
+            set_text(frame_, setting, {place.x + margin_, place.y + std::floor(beside_badge)}, text,
+                     lit_in(text));
+        }
         ImGui::SetCursorScreenPos({ImGui::GetCursorScreenPos().x, place.y + height});
         ImGui::Dummy({width_, units(2)});
         scenarios(library_.book[part].folder, one.id);

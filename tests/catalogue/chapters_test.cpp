@@ -64,9 +64,10 @@ TEST(Chapters, WhatIsWrongIsSaidWithItsPlace) {
         const TestFolder folder;
         return text_of(load_chapters(folder, chapters).problems());
     };
-    EXPECT_EQ(problems("chapters: {title: First}\n"),
-              "text.en.yaml:4:11: chapters of texts of mine must be a list of {title: ..., rules: "
-              "...}\n");
+    EXPECT_EQ(
+        problems("chapters: {title: First}\n"),
+        "text.en.yaml:4:11: `chapters` of texts of mine must be a list of {title: ..., rules: "
+        "...}\n");
     EXPECT_EQ(problems("chapters:\n  - MI-01\n").substr(0, 18), "text.en.yaml:5:5: ");
     EXPECT_EQ(problems("chapters:\n  - {title: First, rules: MI-03}\n"),
               "text.en.yaml:5:27: unknown rule `MI-03`, did you mean `MI-01`? (allowed: MI-01, "
@@ -79,7 +80,7 @@ TEST(Chapters, WhatIsWrongIsSaidWithItsPlace) {
                        "  - {title: Last, rules: [MI-A1, MI-01..MI-10]}\n"),
               "text.en.yaml:6:34: rule MI-01 stands in chapter `First` already\n");
     EXPECT_EQ(problems("chapters:\n  - {rules: MI-01, titel: First}\n"),
-              "text.en.yaml:5:5: `title` of chapter is missing\n"
+              "text.en.yaml:5:5: chapter lacks the key `title`\n"
               "text.en.yaml:5:20: unknown key in chapter `titel`, did you mean `title`? (allowed: "
               "title, rules)\n");
     EXPECT_EQ(problems("chapters:\n  - {title: First, rules: []}\n"), "");

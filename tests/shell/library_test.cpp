@@ -322,8 +322,9 @@ TEST_F(LibraryScreen, AScenarioIsFoundAndOpenedByKeysAlone) {
     ASSERT_TRUE(ImGui::GetIO().WantTextInput) << "Ctrl+F leads to the field";
     type("BT-12");
     press(SDLK_RETURN);
-    // Behind the field: the button that empties it, the expansion in which it was found, the rule.
-    for (int steps = 0; steps < 3; ++steps) {
+    // The field is seen to have the keys; behind it come the button that empties it, the expansion
+    // in which it was found, and the rule.
+    for (int steps = 0; steps < 4; ++steps) {
         press(SDLK_TAB);
     }
     press(SDLK_RETURN); // the rule in its place

@@ -109,8 +109,8 @@ TEST_F(RuleDoors, AnIdInTheLogCanBeClicked) {
     std::string shown;
     shell_.show_rule = [&](const std::string& rule) { shown = rule; };
     const int left = target_.picture().w - 340;
-    for (int y = 300; y < target_.picture().h && shown.empty(); y += 8) {
-        for (int x = left + 20; x < target_.picture().w - 30 && shown.empty(); x += 16) {
+    for (int y = 300; y < target_.picture().h && shown.empty(); y += 12) {
+        for (int x = left + 20; x < target_.picture().w - 30 && shown.empty(); x += 40) {
             if (table_->story.moment) { // another place of the log leads to its moment
                 back_to_now(table_->story);
             }
