@@ -28,16 +28,17 @@ struct MissingFile : RuntimeFailure {
     std::filesystem::path file;
 };
 
-enum class FileDeed { read, write, create };
+enum class FileDeed { read, write, create, start };
 
 /// Something could not be done with a file, and the system said why. what() is English, as the log
 /// is; words_of() of client/text says it in the language in use.
 struct FileFailure : RuntimeFailure {
     FileFailure(FileDeed wanted, const std::filesystem::path& which, std::error_code reason)
         : RuntimeFailure(std::string("cannot ") +
-                         (wanted == FileDeed::read    ? "read "
-                          : wanted == FileDeed::write ? "write "
-                                                      : "create ") +
+                         (wanted == FileDeed::read     ? "read "
+                          : wanted == FileDeed::write  ? "write "
+                          : wanted == FileDeed::create ? "create "
+                                                       : "start ") +
                          which.string() + ": " + reason.message()),
           deed(wanted), file(which), why(reason) {}
     FileDeed deed;

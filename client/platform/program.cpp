@@ -9,7 +9,6 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
-#include <cstring>
 
 namespace circulade {
 
@@ -57,7 +56,7 @@ ProgramEnd run_program(const std::string& name, const std::vector<std::string>& 
 
     std::array<int, 2> errors{};
     if (pipe2(errors.data(), O_CLOEXEC) != 0) {
-        throw RuntimeFailure(name + " could not be started: " + std::strerror(errno));
+        throw FileFailure(FileDeed::start, name, {errno, std::generic_category()});
     }
     const pid_t child = fork();
     if (child == 0) {
@@ -67,7 +66,7 @@ ProgramEnd run_program(const std::string& name, const std::vector<std::string>& 
     close(errors[1]);
     if (child < 0) {
         close(errors[0]);
-        throw RuntimeFailure(name + " could not be started: " + std::strerror(reason));
+        throw FileFailure(FileDeed::start, name, {reason, std::generic_category()});
     }
     ProgramEnd end;
     end.said = read_all(errors[0]);

@@ -194,7 +194,7 @@ void watch(const Shell& shell, SavedGames& saved, const fs::path& file) {
     try {
         shell.watch_game(file);
     } catch (const std::runtime_error& error) {
-        saved.refusal = error.what();
+        saved.refusal = words_of(error);
     }
 }
 

@@ -255,7 +255,7 @@ void begin_tour(Shell& shell) {
     try {
         shell.show_tour();
     } catch (const std::runtime_error& error) {
-        say(shell, error.what());
+        say(shell, words_of(error));
     }
 }
 

@@ -141,7 +141,7 @@ constexpr std::array<StartLayout, 5> start_layouts{{{24, 92, true, 85, 50, 10, f
                                                     {20, 92, true, 85, 50, 10, true},
                                                     {14, 60, false, 64, 46, 8, true},
                                                     {14, 44, false, 0, 44, 8, true},
-                                                    {12, 0, false, 0, 40, 5, true}}};
+                                                    {10, 0, false, 0, 36, 4, true}}};
 
 /// Words for what can be done with the game that waits.
 std::string words_of_going_on(const SavedGame& game) {
@@ -283,17 +283,29 @@ std::vector<std::vector<const Way*>> lines_of(const std::vector<Way>& ways, bool
     return lines;
 }
 
+/// Pixels of a line's first button: half of them, unless one of the two labels wants more.
+float first_width(const Frame& frame, const std::vector<const Way*>& line, float whole) {
+    const auto wanted = [&](const Way* way) {
+        return width_of(frame.look.bold, way->label) + frame.px(24);
+    };
+    return line.size() == 1
+               ? whole
+               : std::max(std::min(whole / 2, whole - wanted(line.back())), wanted(line.front()));
+}
+
 void draw_ways(const Frame& frame, const std::vector<Way>& ways, const StartLayout& layout) {
-    const float whole = ImGui::GetContentRegionAvail().x;
     const float gap = ImGui::GetStyle().ItemSpacing.x;
     const Way* chosen = nullptr;
     for (const auto& line : lines_of(ways, layout.two_columns)) {
-        const auto count = static_cast<float>(line.size());
-        const float width = (whole - gap * (count - 1)) / count / frame.look.scale;
+        const float whole =
+            ImGui::GetContentRegionAvail().x - gap * static_cast<float>(line.size() - 1);
+        const float first = first_width(frame, line, whole);
         for (const Way* way : line) {
-            if (way != line.front()) {
+            const bool is_first = way == line.front();
+            if (!is_first) {
                 ImGui::SameLine();
             }
+            const float width = (is_first ? first : whole - first) / frame.look.scale;
             ImGui::BeginDisabled(!way->possible);
             if (big_button(frame, way->label, {width, layout.button}, way->weight)) {
                 chosen = way;

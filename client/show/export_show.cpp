@@ -4,6 +4,8 @@
 #include "client/platform/program.hpp"
 #include "client/platform/window.hpp"
 #include "client/show/show_screen.hpp"
+#include "client/text/failures.hpp"
+#include "client/text/translate.hpp"
 #include "client/ui/still.hpp"
 
 #include <fmt/format.h>
@@ -75,18 +77,20 @@ void export_animation(const std::vector<ExportedStop>& stops, const std::string&
     const ProgramEnd end = run_program(tool, words, fs::absolute(folder));
     std::error_code error;
     if (!end.found) {
-        throw RuntimeFailure("no animation: the program `convert` is missing; on Debian the "
-                             "package imagemagick has it. The pictures are in " +
-                             folder.string());
+        throw RuntimeFailure(
+            fill(tr("There is no animation, since the program `convert` is missing; on Debian the "
+                    "package imagemagick has it. The pictures are in {folder}."),
+                 fmt::arg("folder", folder.string())));
     }
     if (end.exit_code == 0) {
         fs::rename(folder / half_done, folder / name, error);
     }
     if (end.exit_code != 0 || error) {
         const std::string reason =
-            error ? error.message() : end.said.substr(0, end.said.find('\n'));
+            error ? words_of(error) : end.said.substr(0, end.said.find('\n'));
         fs::remove(folder / half_done, error);
-        throw RuntimeFailure("no animation: " + (reason.empty() ? "convert failed" : reason));
+        throw RuntimeFailure(fill(tr("There is no animation: {reason}"),
+                                  fmt::arg("reason", reason.empty() ? tool : reason)));
     }
 }
 

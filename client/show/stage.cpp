@@ -3,6 +3,7 @@
 #include "client/platform/errors.hpp"
 #include "client/show/show_screen.hpp"
 #include "client/table/seat_game.hpp"
+#include "client/text/failures.hpp"
 #include "engine/catalogue/scenario.hpp"
 #include "expansions/entry_points.hpp"
 
@@ -71,7 +72,7 @@ void go_to_next_part(Shell& shell, const Show& show) {
     try {
         shell.screens.replace(screen_of_part(shell, show.parts, show.part + 1, show.speed));
     } catch (const std::runtime_error& error) {
-        say(shell, error.what());
+        say(shell, words_of(error));
     }
 }
 

@@ -168,6 +168,8 @@ std::string word_for(FileDeed deed) {
         return tr("{file} cannot be written: {reason}");
     case FileDeed::create:
         return tr("{file} cannot be created: {reason}");
+    case FileDeed::start:
+        return tr("{file} cannot be started: {reason}");
     }
     return {};
 }

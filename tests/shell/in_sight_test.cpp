@@ -1,17 +1,20 @@
 // What people must see lies in sight, in low and narrow windows and with large text too; letters
 // that we cannot draw are not shown as question marks.
+#include "client/library/library_screen.hpp"
 #include "client/platform/files.hpp"
 #include "client/platform/window.hpp"
 #include "client/screens/load_screen.hpp"
 #include "client/screens/report_screen.hpp"
 #include "client/screens/saved_game.hpp"
 #include "client/screens/start_screen.hpp"
+#include "client/show/stage.hpp"
 #include "client/table/panel_parts.hpp"
 #include "client/table/seat_game.hpp"
 #include "client/text/letters.hpp"
 #include "client/text/player_names.hpp"
 #include "client/ui/gui.hpp"
 #include "engine/record/record.hpp"
+#include "tests/shell/text_flaws.hpp"
 #include "tests/shell/with_shell.hpp"
 #include "tests/table/test_game.hpp"
 
@@ -23,7 +26,11 @@ namespace {
 
 class InSight : public test::WithShell {
   protected:
-    InSight() { set_the_table(shell_); }
+    InSight() {
+        set_the_table(shell_);
+        set_the_stage(shell_);
+        set_the_library(shell_);
+    }
 
     void leave_a_game() {
         Game game = start_game(test::rules_of(shell_.loaded, {"base"}, 1));
@@ -31,7 +38,8 @@ class InSight : public test::WithShell {
         write_file_safely(shell_.autosave(), write_record(game, "0"));
     }
 
-    /// The part of a screen that would have to be scrolled, or "" if all of it is in sight.
+    /// The part of a screen that would have to be scrolled, or text that is cut off; "" if all of
+    /// it is in sight.
     std::string scrolled(const std::function<Screen(Shell&)>& screen, int width, int height,
                          int scale, const std::string& language) {
         use_language(shell_.translations(), language);
@@ -47,6 +55,9 @@ class InSight : public test::WithShell {
             if (window->WasActive && window->ScrollMax.y > 0) {
                 found += std::string(window->Name) + " ";
             }
+        }
+        for (const std::string& flaw : text_flaws()) {
+            found += flaw + " ";
         }
         shell_.screens.clear();
         shell_.screens.settle();
