@@ -206,7 +206,7 @@ TEST_F(Everyone, TheListOfKeysNamesEveryCommandOnce) {
         }
     }
     EXPECT_EQ(listed.size(), count);
-    EXPECT_EQ(count, static_cast<std::size_t>(Command::export_board) + 1) << "the last command";
+    EXPECT_EQ(count, static_cast<std::size_t>(Command::show_leave) + 1) << "the last command";
 }
 
 TEST_F(Everyone, KeysAreNamedInTheLanguageOfTheScreen) {

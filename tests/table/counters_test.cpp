@@ -202,7 +202,7 @@ TEST_F(TheBunnyHops, EachHopIsToldOfWhoMadeItAndWhereItWent) {
     constexpr PlayerId red = 0;
     constexpr PlayerId blue = 1;
     EXPECT_EQ(told, (std::vector<std::pair<PlayerId, std::string>>{
-                        {blue, "lays bunny and a city"},
+                        {blue, "lays a tile: bunny and a city"},
                         {nobody, "places a piece: bunny (0,1)"}, // by itself
                         {blue, "rolls 1"},
                         {blue, "moves a piece: bunny to 0,0"},
