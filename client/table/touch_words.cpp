@@ -19,7 +19,8 @@ const Played& entry_of_event(const Game& game, std::size_t event) {
 }
 
 std::string moved_words(const Shell& shell, const Game& game, const Event& moved) {
-    const auto piece = fmt::arg("piece", piece_name(shell, game.rules->pieces[moved.what].name, 1));
+    const std::string name = piece_name(shell, game.rules->pieces[moved.what].name, 1);
+    const auto piece = fmt::arg("piece", name); // it keeps a reference
     const bool was_there = is_on_board(moved.from);
     if (!is_on_board(moved.to)) {
         return was_there ? fill(tr("By hand: took away {piece}, {feature}"), piece,
