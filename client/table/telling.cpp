@@ -1,5 +1,6 @@
 #include "client/table/telling.hpp"
 
+#include "client/art/tile_layout.hpp"
 #include "client/table/asked_piece.hpp"
 #include "client/table/board_of_game.hpp"
 #include "client/table/counters_seen.hpp"
@@ -40,6 +41,41 @@ std::string text_or_name(const Shell& shell, const std::string& name,
                          std::map<std::string, std::string> ExpansionTexts::*section) {
     const std::string* text = text_in(shell, name, section);
     return text != nullptr ? *text : std::string(short_name(name));
+}
+
+const TileDefinition* find_tile(const Loaded& loaded, const std::string& id) {
+    const auto in = [&](const std::vector<TileDefinition>& tiles) -> const TileDefinition* {
+        const auto found = std::find_if(tiles.begin(), tiles.end(),
+                                        [&](const TileDefinition& tile) { return tile.id == id; });
+        return found != tiles.end() ? &*found : nullptr;
+    };
+    for (const ExpansionDefinition& expansion : loaded.expansions) {
+        if (const TileDefinition* tile = in(expansion.tiles)) {
+            return tile;
+        }
+        for (const WithBlock& block : expansion.with) {
+            if (const TileDefinition* tile = in(block.tiles)) {
+                return tile;
+            }
+        }
+    }
+    return nullptr;
+}
+
+/// For a tile without a name: what is on it beside its fields, "city, road x 2".
+std::string words_of_parts(const Shell& shell, const TileDefinition& tile) {
+    std::map<std::string, int> counts;
+    for (const TilePart& part : tile.parts) {
+        if (look_of(part) != PartLook::field) {
+            ++counts[part.feature];
+        }
+    }
+    std::string words;
+    for (const auto& [feature, count] : counts) {
+        words += (words.empty() ? "" : ", ") + feature_name(shell, feature) +
+                 (count > 1 ? " \xC3\x97 " + std::to_string(count) : "");
+    }
+    return words.empty() ? std::string(short_name(tile.id)) : words;
 }
 
 /// The lines of an event and the rules that say so.
@@ -259,7 +295,11 @@ std::string reason_text(const Shell& shell, const std::string& reason) {
 }
 
 std::string tile_name(const Shell& shell, const std::string& tile) {
-    return text_or_name(shell, tile, &ExpansionTexts::tiles);
+    const std::string* text = text_in(shell, tile, &ExpansionTexts::tiles);
+    const TileDefinition* definition = text == nullptr ? find_tile(shell.loaded, tile) : nullptr;
+    return text != nullptr         ? *text
+           : definition != nullptr ? words_of_parts(shell, *definition)
+                                   : std::string(short_name(tile));
 }
 
 std::string step_prompt(const Shell& shell, const std::string& step) {

@@ -49,7 +49,8 @@ TEST(Shipped, EveryTileHasAName) {
     for (const ExpansionDefinition& expansion : shipped().expansions) {
         const auto& names = shipped().texts_of(expansion.name, "en")->tiles;
         const auto expect_name = [&](const TileDefinition& tile) {
-            EXPECT_TRUE(names.contains(tile.id)) << tile.id;
+            const bool reconstructed = tile.id.starts_with("drawbridges.R"); // told by its parts
+            EXPECT_NE(names.contains(tile.id), reconstructed) << tile.id;
         };
         std::for_each(expansion.tiles.begin(), expansion.tiles.end(), expect_name);
         for (const WithBlock& block : expansion.with) {
@@ -108,15 +109,14 @@ TEST(Shipped, DrawbridgesAreCorrectedByReplacingTheirTiles) {
     }
     std::string tiles = "T04: {city: N E, road: {at: S, tags: drawbridge}}\n"
                         "with: {abbot: {T04_garden: {like: T04, replaces: T04, garden: yes}}}\n";
-    for (const char* id :
-         {"R01", "R02", "R03", "R05", "R06", "R07", "R08", "R09", "R10", "R11", "R12"}) {
-        tiles += id + std::string(": {city: N S, road: {at: W, tags: drawbridge}}\n");
+    for (const char* id : {"R01", "R03", "new"}) { // fewer kinds, and one of another name
+        tiles += id + std::string(": {count: 3, city: N S, road: {at: W, tags: drawbridge}}\n");
     }
     folder.write("drawbridges/tiles.yaml", tiles);
     const Loaded loaded = load_expansions({folder.path()});
     EXPECT_EQ(text_of(loaded.problems()), "");
     ASSERT_NE(loaded.find("drawbridges"), nullptr);
-    EXPECT_EQ(loaded.find("drawbridges")->tiles.size(), 12U);
+    EXPECT_EQ(loaded.find("drawbridges")->tiles.size(), 4U);
 }
 
 TEST(Shipped, StepsOfTheBaseGameStandInOrder) {

@@ -134,6 +134,12 @@ TEST_F(Telling, NoTileIsCalledByANumber) {
     }
 }
 
+TEST_F(Telling, ATileWithoutANameIsCalledByWhatIsOnIt) {
+    EXPECT_EQ(tile_name(shell_, "drawbridges.R01"), "city, road");
+    EXPECT_EQ(tile_name(shell_, "drawbridges.R10"), "city \xC3\x97 2, road \xC3\x97 2");
+    EXPECT_EQ(tile_name(shell_, "mine.none"), "none");
+}
+
 TEST_F(Telling, TheFinalScoringHasAHeadingOfItsOwn) {
     Game game = start_game(test::rules_of(shell_.loaded, {"base"}, 5));
     test::play_on(game, 5);
