@@ -62,18 +62,13 @@ const TileDefinition* find_tile(const Loaded& loaded, const std::string& id) {
     return nullptr;
 }
 
-/// For a tile without a name: what is on it beside its fields, "city, road x 2".
+/// For a tile without a name: what is on it beside its fields, "road, city".
 std::string words_of_parts(const Shell& shell, const TileDefinition& tile) {
-    std::map<std::string, int> counts;
+    std::string words;
     for (const TilePart& part : tile.parts) {
         if (look_of(part) != PartLook::field) {
-            ++counts[part.feature];
+            words += (words.empty() ? "" : ", ") + feature_name(shell, part.feature);
         }
-    }
-    std::string words;
-    for (const auto& [feature, count] : counts) {
-        words += (words.empty() ? "" : ", ") + feature_name(shell, feature) +
-                 (count > 1 ? " \xC3\x97 " + std::to_string(count) : "");
     }
     return words.empty() ? std::string(short_name(tile.id)) : words;
 }
