@@ -6,15 +6,26 @@
 
 namespace circulade {
 
+namespace {
+
+bool presses(SDL_Keycode key) {
+    return key == SDLK_RETURN || key == SDLK_KP_ENTER || key == SDLK_SPACE;
+}
+
+} // namespace
+
 void FocusWalk::begin_frame(const std::vector<SDL_Event>& events) {
     stops_.clear();
     steps_ = 0;
+    shows_ = false;
 #if IMGUI_VERSION_NUM < 18700
     for (const SDL_Event& event : events) {
         if (event.type == SDL_KEYDOWN && event.key.keysym.sym == SDLK_TAB &&
             (event.key.keysym.mod & (KMOD_CTRL | KMOD_ALT)) == 0) {
             steps_ += (event.key.keysym.mod & KMOD_SHIFT) != 0 ? -1 : 1;
         }
+        shows_ = shows_ || (event.type == SDL_KEYDOWN && event.key.repeat == 0 &&
+                            presses(event.key.keysym.sym));
     }
 #else
     static_cast<void>(events); // walks to everything by itself
@@ -31,10 +42,16 @@ void FocusWalk::add_last_item() {
 }
 
 void FocusWalk::end_frame() {
+    ImGuiContext& context = *ImGui::GetCurrentContext();
+    if (shows_ && context.NavDisableHighlight && !ImGui::GetIO().WantTextInput &&
+        std::any_of(stops_.begin(), stops_.end(),
+                    [&](const Stop& stop) { return stop.id == context.NavId; })) {
+        context.NavDisableHighlight = false;
+        context.NavDisableMouseHover = true;
+    }
     if (steps_ == 0) {
         return;
     }
-    ImGuiContext& context = *ImGui::GetCurrentContext();
     // Where a menu is open, only it is walked through.
     if (!context.OpenPopupStack.empty()) {
         const ImGuiWindow* menu = context.OpenPopupStack.back().Window;

@@ -1,7 +1,8 @@
 // Tab and Shift+Tab through everything that can be pressed or filled in, in the order it was drawn.
 //
 // Dear ImGui 1.86 lets Tab stop at text fields only; its arrows go to whatever lies nearest.
-// Without a mouse one wants both.
+// Without a mouse one wants both. A key that presses what has the focus must be seen to have one:
+// where nothing is marked, it only shows the mark.
 #pragma once
 
 #include <SDL.h>
@@ -31,7 +32,8 @@ class FocusWalk {
         ImVec2 most;
     };
     std::vector<Stop> stops_;
-    int steps_ = 0; ///< Tab forwards, Shift+Tab back
+    int steps_ = 0;      ///< Tab forwards, Shift+Tab back
+    bool shows_ = false; ///< a key that presses what has the focus
 };
 
 /// To be called after a button or field of Dear ImGui's own; ours do it themselves.

@@ -99,6 +99,17 @@ TEST_F(Everyone, TabAndEnterReachEveryScreenAndEscapeGoesBack) {
     use_language(shell_.translations(), "en");
 }
 
+TEST_F(Everyone, EnterFirstShowsWhatItWouldPress) {
+    shell_.screens.push(start_screen(shell_));
+    frames(3);
+    EXPECT_FALSE(ImGui::GetIO().NavVisible);
+    press(SDLK_RETURN);
+    EXPECT_TRUE(ImGui::GetIO().NavVisible) << "it never does nothing";
+    EXPECT_EQ(shown(), "start");
+    press(SDLK_RETURN);
+    EXPECT_NE(shown(), "start");
+}
+
 TEST_F(Everyone, EscapeEndsTypingBeforeItGoesBack) {
     shell_.screens.push(start_screen(shell_));
     shell_.screens.push(new_game_screen(shell_, usual_setup(shell_)));
