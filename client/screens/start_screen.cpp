@@ -19,6 +19,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cfloat>
 #include <cmath>
 #include <functional>
 #include <memory>
@@ -35,6 +36,7 @@ namespace fs = std::filesystem;
 const char* const name_of_the_game = "Circulade"; // the same in every language
 constexpr float sheet_width = 480;                // units
 constexpr float side_padding = 30;                // units
+constexpr float most_notices = 360;               // units of height
 
 /// What lies behind the sheet, and the game that can be gone on with.
 struct StartTable {
@@ -412,7 +414,7 @@ float sheet_height(const Frame& frame, const Shell& shell, const StartLayout& la
     if (layout.motto) {
         constexpr float ornament_and_air = 22 + 8;
         ImFont* font = frame.look.small;
-        pixels += font->CalcTextSizeA(font->FontSize, sheet.room, sheet.room, motto().c_str()).y +
+        pixels += font->CalcTextSizeA(font->FontSize, FLT_MAX, sheet.room, motto().c_str()).y +
                   frame.px(ornament_and_air + 3 * layout.gap);
     }
     return std::ceil(pixels);
@@ -459,6 +461,24 @@ void draw_sheet(const Frame& frame, Shell& shell, StartTable& table, const Start
     draw_small_ways(frame, shell);
 }
 
+/// Pixels that the notices take in a panel of that width.
+float notices_height(const Frame& frame, const Shell& shell, float width) {
+    constexpr float rims = 2 * 24 + 8 + 44; // of the panel and the column, and the button
+    const float room = width - frame.px(2 * side_padding + 8);
+    const auto height = [&](ImFont* font, const std::string& text) {
+        return font->CalcTextSizeA(font->FontSize, FLT_MAX, room, text.c_str()).y +
+               ImGui::GetStyle().ItemSpacing.y;
+    };
+    float pixels = frame.px(rims);
+    for (const Notice& notice : shell.notices) {
+        const std::string words = notice();
+        const std::size_t end = words.find('\n');
+        pixels += height(frame.look.text, words.substr(0, end));
+        pixels += end != std::string::npos ? height(frame.look.small, words.substr(end + 1)) : 0;
+    }
+    return pixels;
+}
+
 void draw_notices(const Frame& frame, Shell& shell, const StartSheet& sheet) {
     const float width = notices_width(frame, sheet);
     if (shell.notices.empty() || width <= 0) {
@@ -466,7 +486,9 @@ void draw_notices(const Frame& frame, Shell& shell, const StartSheet& sheet) {
     }
     const float margin = frame.px(16);
     begin_panel(frame, "notices", {sheet.left + sheet.width + margin, margin},
-                {width, std::min(frame.px(360), static_cast<float>(frame.height) - 2 * margin)});
+                {width, std::min({notices_height(frame, shell, width), frame.px(most_notices),
+                                  static_cast<float>(frame.height) - 2 * margin})},
+                ImGuiWindowFlags_NoFocusOnAppearing); // keys begin with the ways on
     begin_column(frame, "all", {0, -frame.px(44)});
     for (const Notice& notice : shell.notices) {
         draw_notice(frame, notice());
@@ -488,7 +510,7 @@ void draw_tour_card(const Frame& frame, Shell& shell, float left) {
     begin_table_panel(frame, "tour",
                       {static_cast<float>(frame.width) - margin - size.x,
                        static_cast<float>(frame.height) - margin - size.y},
-                      size, {24, 18});
+                      size, {24, 18}, ImGuiWindowFlags_NoFocusOnAppearing);
     heading_small(frame, tr("New to the game?"));
     note(frame, tr("Five short demonstrations show how it is played."));
     draw_tour_ways(frame, shell);

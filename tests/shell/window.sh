@@ -24,7 +24,7 @@ fi
 click() {
     xdotool mousemove "$1" "$2" mousemove_relative 1 0 click 1
 }
-click 230 617 # Română, at the foot of the Start screen
+click 230 647 # Română, at the foot of the Start screen
 for _ in $(seq 50); do
     grep -qs '^language: ro$' "$work/.config/circulade/options.yaml" && break
     sleep 0.2
@@ -68,11 +68,11 @@ start() {
     sleep 2
 }
 
-click 260 551 # Ieșire
+click 260 581 # Ieșire
 ended "the click on Quit"
 
 start
-xdotool key Tab Tab Tab Tab Tab Return # the fifth thing on the Start screen: Ieșire
+xdotool key Tab Tab Tab Tab Tab Tab Return # the sixth thing on the Start screen: Ieșire
 ended "Tab and Enter on Quit"
 
 for signal in INT TERM HUP; do
