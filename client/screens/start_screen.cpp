@@ -321,7 +321,7 @@ void draw_ways(const Frame& frame, const std::vector<Way>& ways, const StartLayo
 }
 
 constexpr float tour_width = 400; ///< units, of the card that offers the tour
-constexpr float tour_height = 178;
+constexpr float tour_height = 164;
 constexpr float tour_margin = 16;
 
 bool offers_tour(const Shell& shell) {
@@ -344,6 +344,7 @@ void draw_tour_ways(const Frame& frame, Shell& shell) {
         begin_tour(shell);
     }
     ImGui::SameLine(0, frame.px(8));
+    ImGui::SetCursorPosY(ImGui::GetCursorPosY() + frame.px(7)); // in the middle of the button
     if (word_button(frame, not_now)) {
         shell.options.offer_tour = false;
         save_options(shell);

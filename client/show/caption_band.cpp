@@ -16,6 +16,7 @@ namespace {
 
 const ImVec2 padding(26, 12); ///< units
 constexpr float head_height = 28;
+constexpr float bar_gap = 12;        ///< between the words and the bar
 constexpr float most_share = 0.36F;  ///< of the screen's height, for the words
 constexpr float least_share = 0.55F; ///< of their size, to which long words shrink
 constexpr float widest_line = 44;    ///< times the height of the words: longer lines are lost
@@ -63,7 +64,7 @@ void draw_head(const Frame& frame, const Shell& shell, const Show& show) {
         x += 2 * radius + frame.px(8);
     }
     text_at(frame.look.bold, {x, place.y}, paper.accent,
-            with_ellipsis(frame.look.bold, title_of_stop(shell, show, show.at),
+            with_ellipsis(frame.look.bold, title_of_stop(show, show.at),
                           place.x + width - count_width - frame.px(12) - x));
     text_at(frame.look.small, {place.x + width - count_width, place.y + frame.px(2)},
             paper.ink_soft, count);
@@ -83,7 +84,8 @@ float band_height(const Frame& frame, const Show& show, ShownFor shown_for) {
             words = std::max(words, height_of(font, font->FontSize, words_of_stop(show, n), width));
         }
     }
-    const float bar = shown_for == ShownFor::people ? bar_height(frame, show) + frame.px(8) : 0;
+    const float bar =
+        shown_for == ShownFor::people ? bar_height(frame, show) + frame.px(bar_gap) : 0;
     return std::ceil(std::min(words, most) + frame.px(2 * padding.y + head_height + 6) + bar);
 }
 
@@ -94,7 +96,8 @@ void draw_band(Frame& frame, Shell& shell, Show& show, ShownFor shown_for) {
                       {width, height}, padding, ImGuiWindowFlags_NoScrollbar);
     const ImVec2 head = ImGui::GetCursorScreenPos();
     draw_head(frame, shell, show);
-    const float bar = shown_for == ShownFor::people ? bar_height(frame, show) + frame.px(8) : 0;
+    const float bar =
+        shown_for == ShownFor::people ? bar_height(frame, show) + frame.px(bar_gap) : 0;
     const std::string words = words_of_stop(show, show.at);
     ImFont* font = caption_font(frame);
     const ImVec2 place(head.x, head.y + frame.px(head_height));
@@ -106,8 +109,8 @@ void draw_band(Frame& frame, Shell& shell, Show& show, ShownFor shown_for) {
                                         words.c_str(), nullptr,
                                         std::min(room.x, widest_line * size));
     if (shown_for == ShownFor::people) {
-        ImGui::SetCursorScreenPos(
-            {place.x, static_cast<float>(frame.height) - frame.px(padding.y) - bar + frame.px(8)});
+        ImGui::SetCursorScreenPos({place.x, static_cast<float>(frame.height) - frame.px(padding.y) -
+                                                bar + frame.px(bar_gap)});
         draw_show_bar(frame, shell, show);
     }
     end_panel();

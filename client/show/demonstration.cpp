@@ -110,6 +110,9 @@ Stop stop_of(const ScenarioStep& step, const PlayedStep& played, const Game& gam
         actions.add_refused(text);
     }
     keep_apart(stop.lights);
+    if (stop.lights.places.size() > 1) {
+        stop.lights.places.clear(); // all of them together would cover the land
+    }
     add_rules_of_scores(played.events, stop);
     return stop;
 }

@@ -1,10 +1,14 @@
 #include "client/show/show.hpp"
 
 #include "client/table/board_of_game.hpp"
+#include "client/table/motion.hpp"
+#include "client/table/score_captions.hpp"
 #include "engine/game/board.hpp"
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
+#include <iterator>
 #include <limits>
 
 namespace circulade {
@@ -38,11 +42,40 @@ std::vector<Square> squares_shown(const Show& show) {
     for (std::size_t n = 0; n < state.tile_count; ++n) {
         squares.push_back(state.tiles[n].square);
     }
+    const std::size_t tiles = squares.size();
+    const auto is_near_a_tile = [&](Square square) {
+        return std::any_of(squares.begin(), squares.begin() + static_cast<std::ptrdiff_t>(tiles),
+                           [&](Square tile) {
+                               return std::abs(tile.x - square.x) <= 1 &&
+                                      std::abs(tile.y - square.y) <= 1;
+                           });
+    };
     for (const Stop& stop : demonstration.stops) {
-        squares.insert(squares.end(), stop.lights.allowed.begin(), stop.lights.allowed.end());
-        squares.insert(squares.end(), stop.lights.refused.begin(), stop.lights.refused.end());
+        for (const std::vector<Square>* lit : {&stop.lights.allowed, &stop.lights.refused}) {
+            // One far away would make all others small.
+            std::copy_if(lit->begin(), lit->end(), std::back_inserter(squares), is_near_a_tile);
+        }
     }
     return squares;
+}
+
+/// What the end of the game paid: at the table it is gone through by itself.
+void light_final_scores(const Game& game, std::size_t first, BoardScene& scene) {
+    for (std::size_t n = first; n < game.events.list.size(); ++n) {
+        const Event& event = game.events.list[n];
+        if (event.kind != EventKind::scored || !event.at_end) {
+            continue;
+        }
+        light_event(game, event, scene);
+        const std::vector<PartOnBoard> parts = parts_on_board(game, parts_of(game, event));
+        if (!parts.empty()) {
+            Caption caption;
+            caption.where = {parts.back().square.x + 0.5, parts.back().square.y + 0.5};
+            caption.text = with_sign(event.number);
+            caption.player = colour_of(game, event.player);
+            scene.captions.push_back(std::move(caption));
+        }
+    }
 }
 
 } // namespace
@@ -182,6 +215,9 @@ void light_stop(const Show& show, BoardScene& scene) {
     }
     for (const Square square : lights.refused) {
         scene.squares.push_back({square, MarkedSquare::Kind::dead});
+    }
+    if (!show.demonstration.is_replay && !show.table.story.animation) {
+        light_final_scores(game, first_of_last_move(show.table.story, game), scene);
     }
     // What happened and paid nothing: what was completed, who came or went.
     if (show.table.story.animation || !scene.scored.empty()) {

@@ -1,6 +1,7 @@
 #include "client/show/show_bar.hpp"
 
 #include "client/options/command_words.hpp"
+#include "client/show/paces.hpp"
 #include "client/show/score_curve.hpp"
 #include "client/show/show_input.hpp"
 #include "client/show/stop_words.hpp"
@@ -99,8 +100,16 @@ void draw_show_bar(Frame& frame, Shell& shell, Show& show) {
     button(frame, shell, show, Arrow::on, Command::show_on,
            !show.is_last() || show.has_next_part());
     button(frame, shell, show, Arrow::last, Command::show_last, !show.is_last());
-    ImGui::SetCursorPosY(top);
-    const ImVec2 room(ImGui::GetContentRegionAvail().x, height);
+    const bool with_paces = paces_are_in_bar(frame);
+    const float all = ImGui::GetContentRegionAvail().x;
+    const ImVec2 room(all - (with_paces ? frame.px(paces_width) : 0), height);
+    const ImVec2 line(ImGui::GetCursorPosX(), top);
+    if (with_paces) {
+        ImGui::SetCursorPos({line.x + room.x + frame.px(12),
+                             top + std::floor((height - ImGui::GetFrameHeight()) / 2)});
+        draw_paces(frame, shell, show, true);
+    }
+    ImGui::SetCursorPos(line);
     constexpr float least = 60;
     if (room.x < frame.px(least)) {
         ImGui::NewLine();

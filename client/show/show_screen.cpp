@@ -82,7 +82,7 @@ void draw_show(Frame& frame, Shell& shell, Show& show, ShownFor shown_for) {
     draw_show_side(frame, shell, show, shown_for);
     draw_band(frame, shell, show, shown_for);
     shell.title = show.demonstration.is_replay
-                      ? title_of_stop(shell, show, show.at)
+                      ? title_of_stop(show, show.at)
                       : in_language(show.demonstration.title, language_in_use());
 }
 

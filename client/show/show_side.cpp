@@ -1,6 +1,7 @@
 #include "client/show/show_side.hpp"
 
 #include "client/options/command_words.hpp"
+#include "client/show/paces.hpp"
 #include "client/show/practice.hpp"
 #include "client/show/show_input.hpp"
 #include "client/show/stop_words.hpp"
@@ -114,31 +115,6 @@ void draw_drawn_tile(Frame& frame, Show& show) {
     ImGui::Dummy({0, frame.px(4)});
 }
 
-void draw_paces(const Frame& frame, Shell& shell, Show& show) {
-    ImGui::AlignTextToFramePadding();
-    ImGui::TextUnformatted(tr("Speed").c_str());
-    ImGui::SameLine();
-    int doublings = static_cast<int>(std::lround(std::log2(show.speed)));
-    const int before = doublings;
-    const std::string pace = show.speed < 1
-                                 ? "\xC2\xBD \xC3\x97"
-                                 : std::to_string(static_cast<int>(show.speed)) + " \xC3\x97";
-    if (stepper(frame, "speed", doublings, -1, 2, pace)) {
-        change_speed(show, doublings - before);
-    }
-    ImGui::AlignTextToFramePadding();
-    ImGui::TextUnformatted(tr("Captions").c_str());
-    ImGui::SameLine();
-    int scale = shell.options.caption_scale;
-    constexpr int step = 25;
-    if (stepper(frame, "captions", scale, Options::least_scale, Options::most_scale,
-                std::to_string(scale) + " %", step)) {
-        do_show_command(shell, show,
-                        scale > shell.options.caption_scale ? Command::show_larger_captions
-                                                            : Command::show_smaller_captions);
-    }
-}
-
 /// Whether the way to the tour's next part stands above the others.
 bool leads_on(const Show& show) {
     return show.is_last() && show.has_next_part();
@@ -197,9 +173,9 @@ void draw_show_side(Frame& frame, Shell& shell, Show& show, ShownFor shown_for) 
     }
     draw_troubles(frame, show);
     draw_rules(frame, shell, show);
-    if (shown_for == ShownFor::people) {
+    if (shown_for == ShownFor::people && !paces_are_in_bar(frame)) {
         ImGui::Dummy({0, frame.px(6)});
-        draw_paces(frame, shell, show);
+        draw_paces(frame, shell, show, false);
     }
     end_column();
     if (shown_for == ShownFor::people) {

@@ -9,11 +9,6 @@ namespace circulade {
 
 namespace {
 
-/// The turn that ends at a replay's stop, from 1; 0 at the start.
-std::size_t turn_of(std::size_t stop) {
-    return stop;
-}
-
 std::string sentence_of(const Show& show, const Told& told) {
     const std::string name =
         told.player == nobody ? std::string() : player_name(show.table.game, told.player);
@@ -28,7 +23,7 @@ std::string sentence_of(const Show& show, const Told& told) {
 
 } // namespace
 
-std::string title_of_stop(const Shell& /*shell*/, const Show& show, std::size_t stop) {
+std::string title_of_stop(const Show& show, std::size_t stop) {
     if (!show.demonstration.is_replay) {
         if (stop == 0 && show.demonstration.stops.front().caption.empty()) {
             return {};
@@ -38,8 +33,8 @@ std::string title_of_stop(const Shell& /*shell*/, const Show& show, std::size_t 
     if (stop == 0) {
         return tr("Before the first turn");
     }
-    const std::string turn = fill(tr("Turn {number} of {all}"), fmt::arg("number", turn_of(stop)),
-                                  fmt::arg("all", turn_of(show.demonstration.stops.size() - 1)));
+    const std::string turn = fill(tr("Turn {number} of {all}"), fmt::arg("number", stop),
+                                  fmt::arg("all", show.demonstration.stops.size() - 1));
     const PlayerId player = player_of_stop(show, stop);
     return player == nobody ? turn : turn + "  ·  " + player_name(show.table.game, player);
 }

@@ -10,7 +10,7 @@ namespace circulade {
 
 /// The scenario's title, unless that is all there is to say at the stop; of a replay how far the
 /// game is: "Turn 12 of 70".
-std::string title_of_stop(const Shell& shell, const Show& show, std::size_t stop);
+std::string title_of_stop(const Show& show, std::size_t stop);
 /// The caption, the title at a start without one, or what happened since the stop before. The log
 /// must be up to date.
 std::string words_of_stop(const Show& show, std::size_t stop);

@@ -73,5 +73,5 @@ expect 2 'gif' --scenario base/city --gif
 expect 2 'step' --scenario base/city --step 0 --screenshot "$work/none.png"
 expect 2 'excludes' --scenario base/city --watch "$work/game.circulade"
 touch "$work/file"
-expect 1 'cannot write' --scenario base/city --export "$work/file/folder"
+expect 1 'cannot create' --scenario base/city --export "$work/file/folder"
 exit "$failed"

@@ -30,12 +30,12 @@ TEST_F(Shows, OpenAtTheirStart) {
     Show city = open("base/city");
     EXPECT_EQ(city.demonstration.stops.size(), 2U);
     EXPECT_EQ(words_of_stop(city, 0), "Red's knight stands in a city that is open at the top.");
-    EXPECT_EQ(title_of_stop(shell_, city, 0), "A complete city with a coat of arms");
+    EXPECT_EQ(title_of_stop(city, 0), "A complete city with a coat of arms");
     // That one plays at once: before it stands its title.
     Show edges = open("base/edges");
     EXPECT_EQ(edges.demonstration.stops.size(), 4U);
     EXPECT_EQ(words_of_stop(edges, 0), "Every edge must go on");
-    EXPECT_EQ(title_of_stop(shell_, edges, 0), "");
+    EXPECT_EQ(title_of_stop(edges, 0), "");
     EXPECT_EQ(edges.table.story.moment->game.history.size(), 0U);
 }
 
@@ -151,8 +151,8 @@ TEST_F(Shows, AReplayStopsAfterEachTurn) {
     EXPECT_EQ(scores_at_stops(replay),
               (std::vector<std::vector<std::int32_t>>{{0, 0}, {0, 0}, {3, 0}}));
     const Show show = show_of(replay);
-    EXPECT_EQ(title_of_stop(shell_, show, 0), "Before the first turn");
-    EXPECT_EQ(title_of_stop(shell_, show, 2), "Turn 2 of 2  \xC2\xB7  Blue");
+    EXPECT_EQ(title_of_stop(show, 0), "Before the first turn");
+    EXPECT_EQ(title_of_stop(show, 2), "Turn 2 of 2  \xC2\xB7  Blue");
     EXPECT_EQ(show.turning_points,
               (std::vector<TurningPoint>{{show.turning_points.at(0).event, 6, 0, 3}}));
 }
