@@ -27,7 +27,7 @@ ImFont* caption_font(const Frame& frame) {
 }
 
 float height_of(ImFont* font, float size, const std::string& words, float width) {
-    const float wrap = std::min(width, widest_line * size);
+    const float wrap = std::min(width, widest_line * font->FontSize);
     return words.empty()
                ? 0
                : font->CalcTextSizeA(size, std::numeric_limits<float>::max(), wrap, words.c_str())
@@ -107,7 +107,7 @@ void draw_band(Frame& frame, Shell& shell, Show& show, ShownFor shown_for) {
     show.words_take = reading_seconds(words.size());
     ImGui::GetWindowDrawList()->AddText(font, size, place, packed(frame.look.paper.ink),
                                         words.c_str(), nullptr,
-                                        std::min(room.x, widest_line * size));
+                                        std::min(room.x, widest_line * font->FontSize));
     if (shown_for == ShownFor::people) {
         ImGui::SetCursorScreenPos({place.x, static_cast<float>(frame.height) - frame.px(padding.y) -
                                                 bar + frame.px(bar_gap)});

@@ -22,6 +22,7 @@ namespace circulade {
 namespace {
 
 constexpr float button_height = 44; ///< units
+constexpr float ways_gap = 8;
 
 /// A rule's id as a badge: its sentence when it is pointed at, the library when it is pressed.
 /// `at_work`: it is what this stop is about.
@@ -120,24 +121,45 @@ bool leads_on(const Show& show) {
     return show.is_last() && show.has_next_part();
 }
 
-void draw_ways_out(const Frame& frame, Shell& shell, Show& show) {
+/// The ways out at the panel's foot, beside or below one another.
+struct WaysOut {
+    std::string try_it = tr("Try it yourself");
+    std::string leave = tr("Back");
+    float leave_width = 0; ///< units
+    bool are_beside = true;
+    int rows = 1;
+};
+
+WaysOut ways_out(const Frame& frame, const Show& show, float room) {
+    constexpr float rims = 40;
+    WaysOut ways;
+    const auto width = [&](const std::string& label) {
+        return width_of(frame.look.bold, label) / frame.look.scale + rims;
+    };
+    ways.leave_width = width(ways.leave);
+    ways.are_beside = width(ways.try_it) + ways_gap + ways.leave_width <= room;
+    ways.rows = (ways.are_beside ? 1 : 2) + (leads_on(show) ? 1 : 0);
+    return ways;
+}
+
+void draw_ways_out(const Frame& frame, Shell& shell, Show& show, const WaysOut& ways) {
     if (leads_on(show) &&
         big_button(frame, tr("On to the next part"), {0, button_height}, Weight::chief)) {
         do_show_command(shell, show, Command::show_on);
     }
-    const std::string leave = tr("Back");
-    const float gap = 8;
     const float room = ImGui::GetContentRegionAvail().x / frame.look.scale;
-    const float leave_width = width_of(frame.look.bold, leave) / frame.look.scale + 40;
     ImGui::BeginDisabled(!may_try(show));
-    if (big_button(frame, tr("Try it yourself"), {room - leave_width - gap, button_height},
-                   show.is_last() && may_try(show) && !leads_on(show) ? Weight::chief
-                                                                      : Weight::plain)) {
+    const bool is_chief = show.is_last() && may_try(show) && !leads_on(show);
+    if (big_button(frame, ways.try_it,
+                   {ways.are_beside ? room - ways.leave_width - ways_gap : 0, button_height},
+                   is_chief ? Weight::chief : Weight::plain)) {
         do_show_command(shell, show, Command::show_try);
     }
     ImGui::EndDisabled();
-    ImGui::SameLine(0, frame.px(gap));
-    if (big_button(frame, leave, {leave_width, button_height})) {
+    if (ways.are_beside) {
+        ImGui::SameLine(0, frame.px(ways_gap));
+    }
+    if (big_button(frame, ways.leave, {ways.are_beside ? ways.leave_width : 0, button_height})) {
         do_show_command(shell, show, Command::show_leave);
     }
 }
@@ -153,12 +175,12 @@ void draw_show_side(Frame& frame, Shell& shell, Show& show, ShownFor shown_for) 
         constexpr float share_of_players = 0.5F;
         draw_players(frame, shell, show.table, shown_scores(show.table.story, show.table.game),
                      height * share_of_players);
-    }
-    if (show.has_game()) {
         draw_areas(frame, shell, show.table);
     }
-    const float rows = shown_for != ShownFor::people ? 0 : leads_on(show) ? 2 : 1;
-    const float foot = rows * frame.px(button_height + 12);
+    const WaysOut ways = ways_out(frame, show, ImGui::GetContentRegionAvail().x / frame.look.scale);
+    const float foot = shown_for == ShownFor::people
+                           ? static_cast<float>(ways.rows) * frame.px(button_height + 12)
+                           : 0;
     begin_column(frame, "about", {0, -std::max(foot, 1.0F)});
     if (show.has_game()) {
         note(frame, tiles_text(shown_game(show.table.story, show.table.game)));
@@ -179,7 +201,7 @@ void draw_show_side(Frame& frame, Shell& shell, Show& show, ShownFor shown_for) 
     }
     end_column();
     if (shown_for == ShownFor::people) {
-        draw_ways_out(frame, shell, show);
+        draw_ways_out(frame, shell, show, ways);
     }
     end_panel();
 }

@@ -46,9 +46,17 @@ std::string words_of_stop(const Show& show, std::size_t stop) {
                            language_in_use());
     }
     const std::size_t before = show.demonstration.stops[stop - 1].entries;
+    const std::vector<Event>& events = show.demonstration.game.events.list;
+    const bool is_about_one = show.event && stop == show.at; // a turning point was jumped to
     std::string words;
     for (const Told& told : show.table.story.log.entries) {
-        if (told.kind != Told::Kind::turn && told.moment > before && told.moment <= here.entries) {
+        // Of all that the end of a long game pays, the scores tell enough.
+        const bool is_left_out = is_about_one
+                                     ? told.event != *show.event
+                                     : show.demonstration.is_replay && told.event < events.size() &&
+                                           events[told.event].at_end;
+        if (told.kind != Told::Kind::turn && told.moment > before && told.moment <= here.entries &&
+            !is_left_out) {
             words += (words.empty() ? "" : "  ·  ") + sentence_of(show, told);
         }
     }
