@@ -91,21 +91,26 @@ Screen help_screen(Shell& shell) {
         }
         begin_foot(stays);
         ImGui::Dummy({0, frame.px(4)});
-        if (big_button(frame, tr("Back"), {160, 48}) || frame.back_wanted) {
+        // The ways to the tour and the rules, as far as there is room beside the way back.
+        float room = ImGui::GetContentRegionAvail().x;
+        const auto way = [&](const std::string& label, float width, bool first = false) {
+            room -= frame.px(width) + ImGui::GetStyle().ItemSpacing.x;
+            if (room < 0 && !first) {
+                return false;
+            }
+            if (!first) {
+                ImGui::SameLine();
+            }
+            return big_button(frame, label, {width, 48});
+        };
+        if (way(tr("Back"), 140, true) || frame.back_wanted) {
             shell.screens.pop();
         }
-        if (shell.show_tour) {
-            ImGui::SameLine();
-            if (big_button(frame, tr("Learn in five minutes"), {240, 48})) {
-                begin_tour(shell);
-            }
+        if (shell.show_tour && way(tr("Learn in five minutes"), 240)) {
+            begin_tour(shell);
         }
-        if (shell.show_rule) {
-            const std::string key = shell.keys.key_of(Command::rules);
-            ImGui::SameLine();
-            if (big_button(frame, with_key(tr("The rules"), words_of_key(key)), {220, 48})) {
-                shell.show_rule("");
-            }
+        if (shell.show_rule && way(tr("The rules"), 130)) {
+            shell.show_rule("");
         }
         end_sheet(stays);
     };
