@@ -1,6 +1,6 @@
 #include "client/show/demonstration.hpp"
 
-#include "engine/game/board.hpp"
+#include "client/table/board_of_game.hpp"
 #include "engine/record/scenario_actions.hpp"
 
 #include <algorithm>
@@ -17,19 +17,6 @@ void add_once(std::vector<T>& list, const T& value) {
     }
 }
 
-/// The tile on which something stands; nothing off the board.
-std::optional<Square> square_on_board(const Game& game, Place place) {
-    switch (place.kind) {
-    case PlaceKind::feature:
-        return game.state.tiles[tile_of(*game.rules, place.where)].square;
-    case PlaceKind::space:
-    case PlaceKind::square:
-        return game.state.tiles[place.where].square;
-    default:
-        return std::nullopt;
-    }
-}
-
 /// What a step says may be done or not: where a tile may lie, where a piece may stand.
 class AboutActions {
   public:
@@ -40,7 +27,7 @@ class AboutActions {
         const auto pattern = pattern_of(text.text);
         if (pattern && pattern->kind == ActionKind::place_tile && pattern->square) {
             add_once(stop_.lights.allowed, *pattern->square);
-        } else if (pattern && pattern->to && square_on_board(game_, *pattern->to)) {
+        } else if (pattern && pattern->to && square_of(game_, *pattern->to)) {
             add_once(stop_.lights.places, *pattern->to);
         }
     }
@@ -92,7 +79,7 @@ void light_pieces_of_position(const Scenario& scenario, const Game& start, Light
         return;
     }
     for (const Piece& piece : start.state.pieces) {
-        if (square_on_board(start, piece.place)) {
+        if (square_of(start, piece.place)) {
             add_once(lights.places, piece.place);
         }
     }

@@ -15,6 +15,16 @@ find_window() {
     [ -n "$window" ]
 }
 
+# within SECONDS COMMAND...: until the command succeeds, however slow the machine.
+within() {
+    local end=$((SECONDS + $1))
+    shift
+    until "$@"; do
+        [ "$SECONDS" -lt "$end" ] || return 1
+        sleep 0.04
+    done
+}
+
 # The program's processor time, in clock ticks.
 ticks() { awk '{ print $14 + $15 }' "/proc/$pid/stat"; }
 # measure_rest TIMES: sets `used` to the ticks of 3 seconds at rest. A busy machine may take long over

@@ -15,14 +15,6 @@ fail() {
     echo "the program said: $(cat "$work/err")" >&2
     exit 1
 }
-within() {
-    local end=$((SECONDS + $1))
-    shift
-    until "$@"; do
-        [ "$SECONDS" -lt "$end" ] || return 1
-        sleep 0.1
-    done
-}
 # shows NAME: what the window shows is the picture that --screenshot gives of that step.
 picture_count() { compgen -G "$pictures/*.png" | wc -l; }
 one_more() { [ "$(picture_count)" -gt "$count" ]; }

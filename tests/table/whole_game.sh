@@ -27,15 +27,6 @@ fail() {
 }
 # To the nanosecond: two saves within a second may bring the same inode back.
 saved() { stat -c '%i %y' "$autosave" 2>/dev/null; }
-# within SECONDS COMMAND...: until the command succeeds, however slow the machine.
-within() {
-    local end=$((SECONDS + $1))
-    shift
-    until "$@"; do
-        [ "$SECONDS" -lt "$end" ] || return 1
-        sleep 0.04
-    done
-}
 saved_anew() { [ "$(saved)" != "$before" ]; }
 
 "$program" --data-dir "$data" --size 1280x800 --new "$expansions" --players "${8:-Red,Blue}" --seed 7 2>"$work/err" &
