@@ -58,7 +58,7 @@ for screen in start new rules options load keys report; do
     done
     cmp -s "$work/$screen-en.png" "$work/$screen-ro.png" && fail "$screen: the same in two languages"
 done
-expect 1 1 'cannot write' --data-dir "$data" --screenshot "$work/start-en.png/picture.png"
+expect 1 1 'cannot create' --data-dir "$data" --screenshot "$work/start-en.png/picture.png"
 
 # The whole board as a picture: its size follows from the tiles, with half a tile of table around.
 "$lab" play "$work/game.circulade" --turns 1 --seed 3 >/dev/null || fail "no game to picture"
