@@ -166,18 +166,21 @@ void draw_rename(const Frame& frame, SavedGames& saved, std::size_t index) {
 
 enum class Doing { nothing, deleting, watching };
 
-Doing draw_deeds(const Frame& frame, SavedGames& saved, std::size_t index) {
+/// `may_watch`: there is somebody to show it.
+Doing draw_deeds(const Frame& frame, SavedGames& saved, std::size_t index, bool may_watch) {
     const std::string rename = tr("Rename");
     const std::string remove = tr("Delete");
-    const std::string watch = tr("Watch");
+    const std::string watch = may_watch ? tr("Watch") : "";
     // At the lower right of the game's own row.
     const float line = ImGui::GetFontSize() + frame.px(12);
     ImGui::SetCursorPosY(ImGui::GetCursorPosY() - ImGui::GetStyle().ItemSpacing.y -
                          std::max(line, frame.px(frame.look.least_button)));
     align_right(ImGui::CalcTextSize((watch + rename + remove).c_str()).x +
                 frame.px(3 * 12 + 2 * 12 + 8));
-    const bool watches = word_button(frame, watch);
-    ImGui::SameLine();
+    const bool watches = may_watch && word_button(frame, watch);
+    if (may_watch) {
+        ImGui::SameLine();
+    }
     if (word_button(frame, rename)) {
         saved.new_name = is_kept_by_itself(saved.games[index].name) ? title_of(saved.games[index])
                                                                     : saved.games[index].name;
@@ -216,7 +219,7 @@ void draw_games(const Frame& frame, Shell& shell, SavedGames& saved) {
                 saved.refusal = words_of(error);
             }
         }
-        const Doing doing = draw_deeds(frame, saved, i);
+        const Doing doing = draw_deeds(frame, saved, i, static_cast<bool>(shell.watch_game));
         if (doing == Doing::deleting) {
             deleted = i;
         } else if (doing == Doing::watching) {

@@ -7,6 +7,7 @@
 // from its number, so that `monkey DATA 17 1` does again what round 17 did. There is no display and
 // nothing to look at; what counts is that no assertion of Dear ImGui, no sanitizer and no exception
 // ends it, that every screen was seen, and that nothing was written outside the round's own folder.
+#include "client/library/library_screen.hpp"
 #include "client/platform/files.hpp"
 #include "client/platform/log.hpp"
 #include "client/platform/window.hpp"
@@ -19,6 +20,7 @@
 #include "client/screens/shell.hpp"
 #include "client/screens/shell_keys.hpp"
 #include "client/screens/start_screen.hpp"
+#include "client/show/stage.hpp"
 #include "client/table/seat_game.hpp"
 #include "engine/board/hash.hpp"
 #include "engine/record/record.hpp"
@@ -348,7 +350,7 @@ void begin_somewhere(Shell& shell, Numbers& numbers, int round) {
     saved_game(shell, numbers, "doubtful", false);
     const fs::path saved = saved_game(shell, numbers, "Ana and Ion", true);
     shell.screens.push(start_screen(shell));
-    switch (round % 8) {
+    switch (round % 10) {
     case 0:
         break;
     case 1:
@@ -362,6 +364,13 @@ void begin_somewhere(Shell& shell, Numbers& numbers, int round) {
         break;
     case 4:
         shell.screens.push(numbers.one_in(2) ? help_screen(shell) : report_screen(shell));
+        break;
+    case 5:
+        numbers.one_in(2) ? shell.show_scenario("under_the_big_top/pyramid")
+                          : shell.watch_game(saved);
+        break;
+    case 6:
+        shell.show_rule("");
         break;
     default:
         shell.load_game(saved);
@@ -396,6 +405,8 @@ void play_round(const fs::path& data, const fs::path& home, const Loaded& loaded
     shell.pictures = home / "pictures";
     change_options(shell, numbers);
     set_the_table(shell);
+    set_the_stage(shell);
+    set_the_library(shell);
 
     WindowPlace place;
     place.width = 560;
@@ -480,7 +491,7 @@ int play_rounds(const fs::path& data, int first, int rounds) {
     }
     constexpr int enough_rounds = 20; // to have come everywhere
     for (const char* screen : {"start", "new game", "options", "load", "keys", "report", "doubtful",
-                               "export", "table"}) {
+                               "export", "table", rules_name, demonstration_name}) {
         if (rounds >= enough_rounds && seen[screen] == 0) {
             fmt::print("it never came to {}\n", screen);
             return 1;
