@@ -12,6 +12,7 @@
 #include "client/platform/log.hpp"
 #include "client/platform/window.hpp"
 #include "client/screens/compiled_folders.hpp"
+#include "client/screens/doubtful_screen.hpp"
 #include "client/screens/help_screen.hpp"
 #include "client/screens/load_screen.hpp"
 #include "client/screens/new_game_screen.hpp"
@@ -347,7 +348,7 @@ fs::path saved_game(const Shell& shell, Numbers& numbers, const std::string& nam
 }
 
 void begin_somewhere(Shell& shell, Numbers& numbers, int round) {
-    saved_game(shell, numbers, "doubtful", false);
+    const fs::path doubtful = saved_game(shell, numbers, "doubtful", false);
     const fs::path saved = saved_game(shell, numbers, "Ana and Ion", true);
     shell.screens.push(start_screen(shell));
     switch (round % 10) {
@@ -357,7 +358,11 @@ void begin_somewhere(Shell& shell, Numbers& numbers, int round) {
         shell.screens.push(new_game_screen(shell, usual_setup(shell)));
         break;
     case 2:
-        shell.screens.push(options_screen(shell));
+        if (numbers.one_in(2)) {
+            load_or_ask(shell, doubtful);
+        } else {
+            shell.screens.push(options_screen(shell));
+        }
         break;
     case 3:
         shell.screens.push(load_screen(shell));
