@@ -66,11 +66,10 @@ void draw_search(const Frame& frame, Library& library, float width) {
 }
 
 void draw_foot(const Frame& frame, Shell& shell, Library& library) {
-    if (big_button(frame, tr("Back"), {160, 52})) {
-        shell.screens.pop();
-    } else if (frame.back_wanted && !library.typed.empty()) {
+    const bool pressed = big_button(frame, tr("Back"), {160, 52});
+    if (!pressed && frame.back_wanted && !library.typed.empty()) {
         forget_search(library);
-    } else if (frame.back_wanted) {
+    } else if (pressed || frame.back_wanted) {
         shell.screens.pop();
     }
 }
