@@ -3,6 +3,7 @@
 #include "engine/game/board.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 namespace circulade {
 
@@ -105,19 +106,114 @@ Played take_last_back(Game& game) {
     return last;
 }
 
+/// Whether something else fell than what had been dictated by hand.
+bool contradicts_what_waited(const Played& entry) {
+    std::vector<Outcome> fallen = entry.outcomes;
+    for (const Outcome& awaited : entry.awaited) {
+        const auto first = std::find_if(fallen.begin(), fallen.end(), [&](const Outcome& one) {
+            return one.stream == awaited.stream;
+        });
+        if (first == fallen.end() || *first != awaited) {
+            return true;
+        }
+        fallen.erase(first);
+    }
+    return false;
+}
+
 std::optional<Refusal> carry_out_dictated(Game& game, Played entry,
                                           const std::vector<Outcome>& outcomes,
                                           bool only_dictated) {
     Chance chance;
     chance.dictated = outcomes;
     chance.only_dictated = only_dictated;
-    std::optional<Refusal> refusal = carry_out(game, std::move(entry), chance);
-    if (!refusal && chance.used < outcomes.size()) {
+    if (auto refusal = carry_out(game, std::move(entry), chance)) {
+        return refusal;
+    }
+    const auto take_back = [&](const char* why) {
         take_last_back(game);
         legal_actions(*game.rules, game.state, game.offer);
-        return Refusal{"", "an outcome of chance was dictated that is not needed here"};
+        return Refusal{"", why};
+    };
+    if (chance.used < outcomes.size()) {
+        return take_back("an outcome of chance was dictated that is not needed here");
     }
-    return refusal;
+    if (contradicts_what_waited(game.history.back())) {
+        return take_back("another outcome of chance was dictated by hand");
+    }
+    return std::nullopt;
+}
+
+// Branches.
+
+/// Moves what lies behind the first `entries` out of `from`.
+Notes notes_behind(Notes& from, std::size_t entries) {
+    const auto first = from.upper_bound(entries);
+    Notes behind(first, from.end());
+    from.erase(first, from.end());
+    return behind;
+}
+std::vector<Branch> branches_behind(std::vector<Branch>& from, std::size_t entries) {
+    const auto first = std::find_if(from.begin(), from.end(),
+                                    [&](const Branch& one) { return one.leaves > entries; });
+    std::vector<Branch> behind(std::make_move_iterator(first), std::make_move_iterator(from.end()));
+    from.erase(first, from.end());
+    return behind;
+}
+
+/// All that is undone, taken out of the game with what hangs on it.
+Branch cut_off(Game& game, std::size_t leaves) {
+    Branch rest;
+    rest.leaves = leaves;
+    rest.entries.assign(std::make_move_iterator(game.undone.rbegin()),
+                        std::make_move_iterator(game.undone.rend()));
+    game.undone.clear();
+    rest.branches = branches_behind(game.branches, leaves);
+    rest.notes = notes_behind(game.notes, leaves);
+    return rest;
+}
+
+/// Puts what a branch has behind its first `done` entries on the main line, to be done again.
+void graft(Game& game, Branch branch, std::size_t done) {
+    const auto rest = branch.entries.begin() + static_cast<std::ptrdiff_t>(done);
+    game.undone.assign(std::make_move_iterator(branch.entries.rbegin()),
+                       std::make_move_iterator(std::make_reverse_iterator(rest)));
+    game.notes.merge(branch.notes);
+    for (Branch& one : branch.branches) {
+        add_branch(game, std::move(one));
+    }
+}
+
+/// Drops what lies too many branches deep.
+void keep_shallow(Branch& branch, std::size_t deep) {
+    if (deep == 0) {
+        branch.branches.clear();
+    }
+    for (Branch& one : branch.branches) {
+        keep_shallow(one, deep - 1);
+    }
+}
+
+/// Something was played that is not what redo would have done.
+void leave_main_line(Game& game) {
+    if (game.undone.empty() && game.branches.empty()) {
+        return;
+    }
+    const std::size_t leaves = game.history.size() - 1;
+    const bool has_rest = !game.undone.empty();
+    Branch rest = cut_off(game, leaves);
+    const auto known =
+        std::find_if(game.branches.begin(), game.branches.end(), [&](const Branch& one) {
+            return one.leaves == leaves && are_alike(one.entries.front(), game.history.back());
+        });
+    if (known != game.branches.end()) {
+        Branch taken = std::move(*known);
+        game.branches.erase(known);
+        graft(game, std::move(taken), 1);
+    }
+    if (has_rest) {
+        add_branch(game, std::move(rest));
+    }
 }
 
 /// Carries out something new, unless it is the very one that redo would do.
@@ -126,14 +222,10 @@ std::optional<Refusal> do_now(Game& game, Played entry) {
     if (auto refusal = carry_out(game, std::move(entry), chance)) {
         return refusal;
     }
-    const Played& done = game.history.back();
-    const bool as_undone = !game.undone.empty() && game.undone.back().action == done.action &&
-                           game.undone.back().touch == done.touch &&
-                           game.undone.back().outcomes == done.outcomes;
-    if (as_undone) {
+    if (!game.undone.empty() && are_alike(game.undone.back(), game.history.back())) {
         game.undone.pop_back();
     } else {
-        game.undone.clear();
+        leave_main_line(game);
     }
     return std::nullopt;
 }
@@ -202,9 +294,55 @@ bool redo(Game& game) {
     return true;
 }
 
+void go_to(Game& game, std::size_t entries) {
+    while (game.history.size() > entries) {
+        game.undone.push_back(take_last_back(game));
+    }
+    legal_actions(*game.rules, game.state, game.offer);
+    while (game.history.size() < entries && redo(game)) {
+    }
+}
+
+std::optional<std::size_t> take_branch(Game& game, std::size_t n) {
+    Branch taken = std::move(game.branches[n]);
+    game.branches.erase(game.branches.begin() + static_cast<std::ptrdiff_t>(n));
+    go_to(game, taken.leaves);
+    const bool has_rest = !game.undone.empty();
+    Branch rest = cut_off(game, taken.leaves);
+    const std::size_t end = taken.leaves + taken.entries.size();
+    graft(game, std::move(taken), 0);
+    go_to(game, end);
+    return has_rest ? std::optional(add_branch(game, std::move(rest))) : std::nullopt;
+}
+
+std::size_t add_branch(Game& game, Branch branch) {
+    keep_shallow(branch, most_branches_deep - 1);
+    if (game.branches.size() >= most_branches) {
+        game.branches.erase(game.branches.begin());
+    }
+    const auto later = std::find_if(game.branches.begin(), game.branches.end(),
+                                    [&](const Branch& one) { return one.leaves > branch.leaves; });
+    return static_cast<std::size_t>(game.branches.insert(later, std::move(branch)) -
+                                    game.branches.begin());
+}
+
+bool set_note(Game& game, std::size_t entries, Note note) {
+    if (!may_be_kept(note) || entries > game.history.size() + game.undone.size()) {
+        return false;
+    }
+    if (note.empty()) {
+        game.notes.erase(entries);
+    } else {
+        game.notes[entries] = std::move(note);
+    }
+    return true;
+}
+
 Game as_it_stood(const Game& game, std::size_t entries) {
     Game then = game;
     then.undone.clear();
+    then.branches.clear();
+    notes_behind(then.notes, entries);
     while (then.history.size() > entries) {
         take_last_back(then);
     }

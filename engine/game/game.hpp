@@ -2,6 +2,7 @@
 // it can be taken back and forth, told, and written down.
 #pragma once
 
+#include "engine/game/line.hpp"
 #include "engine/game/play.hpp"
 #include "engine/game/touch.hpp"
 
@@ -14,19 +15,6 @@
 
 namespace circulade {
 
-/// One entry of a history: an action or a touch that was carried out, with every outcome of chance
-/// as it fell.
-struct Played {
-    Action action;              ///< a pass, and of no meaning, if it was a touch
-    std::optional<Touch> touch; ///< done by hand, beside the rules
-    PlayerId player = nobody;   ///< who was asked; whoever did it by hand
-    std::vector<Outcome> outcomes;
-    std::vector<Outcome> awaited; ///< those of Game::dictated that were used up
-    std::size_t first_event = 0;  ///< its events in Game::events.list run from here
-    Events::Extent events_before;
-    std::uint64_t hash_before = 0;
-};
-
 struct Game {
     std::shared_ptr<const Rules> rules;
     GameState state;
@@ -35,6 +23,10 @@ struct Game {
     Events events;
     std::vector<Played> history;
     std::vector<Played> undone; ///< what redo would do, the next one last
+    /// What was left for something else. They leave the main line, which is `history` with what is
+    /// undone behind it; those that leave it earlier come first, then older ones.
+    std::vector<Branch> branches;
+    Notes notes; ///< on positions of the main line
     /// Outcomes that a person dictated and that are still to come: by stream, first come first
     /// used. The state knows nothing of them.
     std::vector<Outcome> dictated;
@@ -45,17 +37,19 @@ struct Game {
 /// A new game at its first question.
 Game start_game(std::shared_ptr<const Rules> rules);
 
-/// Carries out one action. What had been undone is forgotten, unless the action is the very one
-/// that redo would do.
+/// Carries out one action. What had been undone becomes a branch, unless the action is the very one
+/// that redo would do. One that a branch begins with goes on along that branch: its rest can be
+/// done again.
 std::optional<Refusal> play(Game& game, const Action& action);
 
 /// The same with the outcomes of chance given: for records and scenarios. They come before those
-/// that wait in Game::dictated, and use those up.
+/// that wait in Game::dictated, and use those up; refused if they contradict them. What had been
+/// undone stays as it is.
 std::optional<Refusal> play_dictated(Game& game, const Action& action,
                                      const std::vector<Outcome>& outcomes, bool only_dictated);
 
 /// Does something by hand. Refused only if it is impossible, never because the rules forbid it: see
-/// touch_problem(). What had been undone is forgotten as for an action.
+/// touch_problem(). What had been undone becomes a branch as for an action.
 std::optional<Refusal> touch(Game& game, const Touch& by_hand);
 
 /// Carries out an entry of some history of the same rules, with the outcomes it had there. What was
@@ -73,9 +67,25 @@ bool undo(Game& game);
 /// Does again what was undone last, with the same outcomes of chance. False if there is nothing.
 bool redo(Game& game);
 
+/// Takes back or does again until so many entries have been played, whatever the house rules say.
+/// The main line has that many at least.
+void go_to(Game& game, std::size_t entries);
+
+/// Makes the n-th branch the main line, and goes to its end. What the main line was from there on
+/// becomes a branch: its number is the result, nothing if there was no more of it.
+std::optional<std::size_t> take_branch(Game& game, std::size_t n);
+/// Puts a branch that leaves the main line among the others. If they become too many the first of
+/// them is dropped, and so is what lies too deep. Where it came to lie.
+std::size_t add_branch(Game& game, Branch branch);
+
+/// Says something about the position after so many entries of the main line, or nothing any more if
+/// the note is empty. False, and nothing is changed, if it is longer than notes may be or there is
+/// no such position.
+bool set_note(Game& game, std::size_t entries, Note note);
+
 /// A copy of the game as it stood after the first `entries` of its history (all of them, if it has
 /// no more than that), whatever the house rules say of taking back: to look at, and to step
-/// through.
+/// through. It has no branches and only the notes up to there.
 Game as_it_stood(const Game& game, std::size_t entries);
 
 } // namespace circulade

@@ -15,6 +15,12 @@
 //   piece base.meeple 1,0 road S
 //   pass
 //   referee: put Red base.meeple 1,0 road S     done by hand: engine/record/touch_text.hpp
+//   note Red could have claimed the city        Game::notes, on the position reached so far: a line
+//   arrow 1,0 2,1                               of text, an arrow between squares,
+//   mark 1,0                                    a marked square
+//   branch 4                             Game::branches, behind all else: what was played otherwise
+//   tile base.U@90 0,1                   after 4 entries. Its entries and notes, then branches that
+//   end                                  leave this one
 //
 // Each line ends in ` #` and eight hexadecimal digits: a check value over it and all lines before
 // it. So a line that was changed is found and named, and one that was cut off is not taken for
@@ -40,6 +46,15 @@ struct RecordLine {
     std::optional<std::uint64_t> state_before; ///< where the record states it
 };
 
+/// A branch as a record says it.
+struct RecordedBranch {
+    int line = 0; ///< from 1
+    std::size_t leaves = 0;
+    std::vector<RecordLine> actions;
+    std::vector<RecordedBranch> branches;
+    Notes notes;
+};
+
 /// What a record says, not yet played.
 struct Record {
     std::string program;
@@ -47,6 +62,8 @@ struct Record {
     Setup setup;
     std::map<std::string, std::string> remarks;
     std::vector<RecordLine> actions;
+    std::vector<RecordedBranch> branches;
+    Notes notes;
     std::optional<std::uint64_t> last_state;
 };
 

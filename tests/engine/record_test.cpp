@@ -106,6 +106,99 @@ TEST(Record, KeepsWhatWasDoneByHand) {
     EXPECT_NE(text.find("referee: turn Blue #"), std::string::npos);
 }
 
+TEST(Record, KeepsBranchesAndNotes) {
+    const Shelf shelf;
+    Game game = played(shelf.rules(setup_of({"base", "abbot"}, 2, 3)), 12, 2);
+    const std::size_t end = game.history.size();
+    const auto other_from = [&](std::size_t entries) {
+        go_to(game, entries);
+        ASSERT_FALSE(touch(game, set_score(0, static_cast<std::int32_t>(entries))));
+        ASSERT_FALSE(touch(game, set_score(1, 5)));
+    };
+    other_from(end - 2);
+    ASSERT_TRUE(set_note(game, end - 1, {"a note", {}, {{0, 0}}}));
+    other_from(end - 1); // leaves what left
+    other_from(4);
+    ASSERT_TRUE(set_note(game, 0, {"first\nand \\n second", {{{0, 0}, {-1, 30}}}, {}}));
+    ASSERT_EQ(game.branches.size(), 1U);
+    ASSERT_EQ(game.branches[0].branches.size(), 2U);
+    expect_same_after_replay(shelf, game);
+    const ReadRecord read = read_record(write_record(game, "0.1.0"), "game.record");
+    const Replay again = replay(*read.record, "game.record", game.rules, true);
+    EXPECT_EQ(again.game.notes, game.notes);
+    ASSERT_EQ(again.game.branches.size(), 1U);
+    const Branch& branch = again.game.branches[0];
+    EXPECT_EQ(branch.leaves, 4U);
+    EXPECT_EQ(branch.entries.size(), game.branches[0].entries.size());
+    EXPECT_EQ(branch.notes, game.branches[0].notes);
+    ASSERT_EQ(branch.branches.size(), 2U);
+    EXPECT_EQ(branch.branches[0].leaves, end - 2);
+    EXPECT_EQ(branch.branches[1].leaves, end - 1);
+}
+
+TEST(Record, KeepsWhatIsUndoneOnlyIfItBearsSomething) {
+    const Shelf shelf;
+    Game game = played(shelf.rules(setup_of({"base"}, 2, 3)), 4, 2);
+    const std::size_t end = game.history.size();
+    go_to(game, end - 2);
+    EXPECT_EQ(write_record(game, "0.1.0").find("branch"), std::string::npos);
+    ASSERT_TRUE(set_note(game, end, {"later", {}, {}}));
+    const ReadRecord read = read_record(write_record(game, "0.1.0"), "game.record");
+    const Replay again = replay(*read.record, "game.record", game.rules, true);
+    ASSERT_EQ(again.game.branches.size(), 1U);
+    EXPECT_EQ(again.game.branches[0].entries.size(), 2U);
+    EXPECT_EQ(again.game.branches[0].notes.at(end).text, "later");
+}
+
+TEST(Record, RefusesBranchesAndNotesThatCannotBe) {
+    const Game game = played(Shelf().rules(setup_of({"base"}, 2, 3)), 4, 2);
+    const std::string whole = write_record(game, "0.1.0");
+    const std::string entries = std::to_string(game.history.size());
+    // Lines are added with their right check values, as a hostile hand would.
+    const auto with = [&](const std::vector<std::string>& lines) {
+        std::uint64_t check = 0;
+        std::string text;
+        const auto add = [&](const std::string& line) {
+            check = mix(check ^ name_hash(line));
+            text += line + " #";
+            for (int digit = 7; digit >= 0; --digit) {
+                text += "0123456789abcdef"[(check >> (32 + 4 * digit)) & 0xFU];
+            }
+            text += '\n';
+        };
+        for (std::size_t from = 0; from < whole.size();) {
+            const std::size_t end = whole.find('\n', from);
+            add(whole.substr(from, end - from - 10));
+            from = end + 1;
+        }
+        for (const std::string& line : lines) {
+            add(line);
+        }
+        return read_record(text, "game.record");
+    };
+    EXPECT_FALSE(with({}).problem);
+    EXPECT_FALSE(with({"branch " + entries, "referee: score Red 1", "end"}).problem);
+    for (const std::string line : {"end", "branch", "branch -1", "branch 9999", "branch 1 2",
+                                   "arrow 1,0", "arrow 1,0 x", "mark", "mark 1,0 2,0"}) {
+        EXPECT_TRUE(with({line}).problem) << line;
+    }
+    EXPECT_TRUE(with({"branch 1", "end"}).problem);
+    EXPECT_TRUE(with({"branch 1", "note too early"}).problem);
+    EXPECT_TRUE(with({"branch 1", "referee: score Red 1", "end", "note too late"}).problem);
+    EXPECT_TRUE(with({"branch 1", "referee: score Red 1", "end", "draw"}).problem);
+    EXPECT_TRUE(with({"branch 1", "referee: score Red 1", "branch 1"}).problem);
+    EXPECT_TRUE(with({"note " + std::string(2001, 'x')}).problem);
+    EXPECT_TRUE(with(std::vector<std::string>(101, "mark 1,0")).problem);
+    std::vector<std::string> many;
+    std::vector<std::string> deep;
+    for (int n = 0; n < 100; ++n) {
+        many.insert(many.end(), {"branch 1", "referee: score Red 1", "end"});
+        deep.insert(deep.end(), {"branch " + std::to_string(n), "referee: score Red 1"});
+    }
+    EXPECT_TRUE(with(many).problem);
+    EXPECT_TRUE(with(deep).problem);
+}
+
 TEST(Record, RefusesTouchesThatAreImpossible) {
     const Game game = start_game(Shelf().rules(setup_of({"base"})));
     const std::string whole = write_record(game, "0.1.0");
@@ -138,6 +231,10 @@ class SpoiltRecord : public testing::Test {
             EXPECT_FALSE(refused) << refused->text;
         }
         EXPECT_FALSE(play(game_, game_.offer.front()));
+        EXPECT_TRUE(set_note(game_, 4, {"first\nand \\ second", {{{0, 0}, {1, 0}}}, {{2, -1}}}));
+        go_to(game_, game_.history.size() - 3);
+        EXPECT_FALSE(touch(game_, set_score(0, 3)));
+        EXPECT_TRUE(take_branch(game_, 0));
         text_ = write_record(game_, "0.1.0");
         Game again = start_game(game_.rules);
         hashes_.push_back(hash(*game_.rules, again.state));

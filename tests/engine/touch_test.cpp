@@ -250,7 +250,7 @@ TEST_F(Touched, EveryTouchIsTakenBackAndDoneAgainExactly) {
     }
 }
 
-TEST_F(Touched, ATouchForgetsWhatWasUndoneUnlessItIsTheVerySame) {
+TEST_F(Touched, ATouchTakesThePlaceOfWhatWasUndoneUnlessItIsTheVerySame) {
     ASSERT_EQ(by_hand("score Red 4"), "");
     ASSERT_EQ(by_hand("score Red 5"), "");
     ASSERT_TRUE(undo(game_));

@@ -55,7 +55,7 @@ TEST(Undo, IsExactOverAWholeGame) {
     EXPECT_TRUE(is_over(game.state));
 }
 
-TEST(Undo, AnotherActionForgetsWhatWasUndone) {
+TEST(Undo, AnotherActionTakesThePlaceOfWhatWasUndone) {
     Game game = start_game(Shelf().rules(setup_of({"base"})));
     play_on(game, 9, 1);
     do {
@@ -70,6 +70,7 @@ TEST(Undo, AnotherActionForgetsWhatWasUndone) {
     ASSERT_FALSE(play(game, other));
     EXPECT_TRUE(game.undone.empty());
     EXPECT_FALSE(redo(game));
+    EXPECT_EQ(game.branches.size(), 1U) << "it is kept beside";
 }
 
 TEST(Undo, DrawnAgainTheTileIsTheSame) {
