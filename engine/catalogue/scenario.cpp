@@ -39,6 +39,23 @@ bool is_parted_square(const YamlNode& one, const YamlNode& next) {
            is_number(std::string_view(next.text).substr(0, next.text.find_first_of(" @")));
 }
 
+// Of several texts in one: `;` parts them, and `\\;` is one that does not.
+
+std::size_t end_of_text(const std::string& whole, std::size_t from) {
+    std::size_t end = whole.find(';', from);
+    while (end != std::string::npos && end > from && whole[end - 1] == '\\') {
+        end = whole.find(';', end + 1);
+    }
+    return std::min(end, whole.size());
+}
+std::string without_marks(std::string text) {
+    for (std::size_t at = text.find("\\;"); at != std::string::npos;
+         at = text.find("\\;", at + 1)) {
+        text.erase(at, 1);
+    }
+    return text;
+}
+
 /// The place of the character `offset` of a scalar that stands on one line.
 Origin place_within(const YamlNode& node, std::size_t offset) {
     Origin origin = node.origin;
@@ -140,8 +157,9 @@ class ScenarioReader {
             return;
         }
         for (std::size_t from = 0; from <= whole->size();) {
-            const std::size_t end = std::min(whole->find(';', from), whole->size());
-            std::string one = trimmed(std::string_view(*whole).substr(from, end - from));
+            const std::size_t end = end_of_text(*whole, from);
+            std::string one =
+                without_marks(trimmed(std::string_view(*whole).substr(from, end - from)));
             const std::size_t start = std::min(whole->find_first_not_of(' ', from), whole->size());
             if (one.empty()) {
                 problem(place_within(node, from), what + ": nothing stands between two `;`");
@@ -383,15 +401,10 @@ class ScenarioReader {
     void read_setup() {
         Setup& setup = scenario_.setup;
         scenario_.setup_origin = root_.origin;
-        for (const PlacedText& player : texts_of(top_, "players")) {
-            if (player.text.find(' ') != std::string::npos) {
-                problem(player.origin, "a player's name in a scenario is one word");
-            }
-            setup.seats.push_back({player.text, colour_for(player.text, setup.seats)});
-            scenario_.setup_origin = player.origin;
-        }
-        if (setup.seats.empty()) {
-            setup.seats = {{"Red", colour_for("Red", {})}, {"Blue", colour_for("Blue", {})}};
+        read_players();
+        if (const YamlNode* copies = top_.find("copies")) {
+            setup.copies =
+                read_integer(*copies, top_.named("copies"), 1, 14, problems_).value_or(1);
         }
         read_expansion_names();
         if (const YamlNode* house_rules = top_.find("house_rules")) {
@@ -400,6 +413,48 @@ class ScenarioReader {
         }
         if (const YamlNode* stand_ins = top_.find("stand_ins")) {
             read_stand_ins(*stand_ins);
+        }
+    }
+
+    /// A name in quotes may be of several words: then only whole texts speak of its player.
+    void read_players() {
+        std::vector<Seat>& seats = scenario_.setup.seats;
+        const YamlNode* node = top_.find("players");
+        const auto add = [&](const std::string& name, const Origin& origin, bool is_quoted) {
+            if (name.find(' ') != std::string::npos && !is_quoted) {
+                problem(origin, "a player's name in a scenario is one word");
+            }
+            seats.push_back({name, colour_for(name, seats)});
+            scenario_.setup_origin = origin;
+        };
+        if (node != nullptr && node->kind == YamlNode::Kind::list) {
+            for (const YamlNode& item : node->items) {
+                if (const auto name = text(item, top_.named("players"))) {
+                    add(name->text, name->origin, item.quoted);
+                }
+            }
+        } else if (node != nullptr) {
+            for (const PlacedText& name : texts(*node, top_.named("players"))) {
+                add(name.text, name.origin, false);
+            }
+        }
+        if (seats.empty()) {
+            seats = {{"Red", colour_for("Red", {})}, {"Blue", colour_for("Blue", {})}};
+        }
+        if (const YamlNode* colours = top_.find("colours")) {
+            read_colours(*colours);
+        }
+    }
+    void read_colours(const YamlNode& node) {
+        std::vector<Seat>& seats = scenario_.setup.seats;
+        if (node.kind != YamlNode::Kind::list || node.items.size() != seats.size()) {
+            return problem(node.origin, "`colours` must list one number for each player");
+        }
+        for (std::size_t player = 0; player < seats.size(); ++player) {
+            if (const auto colour = read_integer(node.items[player], top_.named("colours"), 0,
+                                                 most_players - 1, problems_)) {
+                seats[player].colour = *colour;
+            }
         }
     }
 

@@ -190,6 +190,10 @@ class Runner {
     /// One written action, or the several that `lay` stands for. False if it could not be done.
     bool carry_out(const PlacedText& written, std::vector<std::string>& told,
                    std::vector<Check>& checks) {
+        constexpr std::string_view by_hand = "referee ";
+        if (written.text.starts_with(by_hand)) {
+            return referee({written.text.substr(by_hand.size()), written.origin}, told);
+        }
         std::string error;
         const std::vector<std::string> actions = actions_in(written.text, error);
         if (actions.empty()) {
@@ -213,12 +217,16 @@ class Runner {
              std::vector<Check>& checks) {
         const Rules& rules = *run_.rules;
         std::string error;
-        const auto pattern = pattern_from_text(rules, game().state, written.text, error);
+        // Written out in full it is that one, even if shorter words would mean others too.
+        std::optional<Action> action =
+            action_from_text(rules, game().state, game().offer, written.text);
+        const auto pattern =
+            action ? ActionPattern{} : pattern_from_text(rules, game().state, written.text, error);
         if (!pattern) {
             problem(written.origin, error);
             return false;
         }
-        const std::optional<Action> action = the_one_meant(*pattern, written, checks);
+        action = action ? action : the_one_meant(*pattern, written, checks);
         if (!action) {
             return false;
         }
@@ -231,7 +239,9 @@ class Runner {
         }
         std::string text = rules.setup.seats[actor(game().state)].name + ": " +
                            action_text(rules, game().state, *action);
-        if (!do_it(*action, written)) {
+        Played entry;
+        entry.action = *action;
+        if (!do_it(std::move(entry), written)) {
             return false;
         }
         told.push_back(std::move(text));
@@ -276,7 +286,7 @@ class Runner {
     }
 
     /// With the dictated outcomes that it needs, found out on a copy.
-    bool do_it(const Action& action, const PlacedText& written) {
+    bool do_it(Played entry, const PlacedText& written) {
         Chance chance;
         chance.only_dictated = true;
         chance.by_stream = true;
@@ -287,13 +297,17 @@ class Runner {
         GameState copy = game().state;
         Journal journal;
         Actions offer;
-        if (const auto refused =
-                apply(*run_.rules, copy, action, {&journal, nullptr, &chance}, offer)) {
+        const Recorder recorder{&journal, nullptr, &chance};
+        const auto refused = entry.touch
+                                 ? apply_touch(*run_.rules, copy, *entry.touch, recorder, offer)
+                                 : apply(*run_.rules, copy, entry.action, recorder, offer);
+        if (refused) {
             problem(written.origin, refusal_text(chance, refused->text));
             return false;
         }
-        if (const auto refused = play_dictated(game(), action, chance.fallen, true)) {
-            problem(written.origin, refused->text);
+        entry.outcomes = chance.fallen;
+        if (const auto refused_again = play_again(game(), entry)) {
+            problem(written.origin, refused_again->text);
             return false;
         }
         take_from_waiting();
@@ -320,13 +334,18 @@ class Runner {
 
     bool referee(const PlacedText& written, std::vector<std::string>& told) {
         std::string error;
-        const auto by_hand = touch_from_text(*run_.rules, game().state, written.text, error);
-        if (!by_hand) {
+        Played entry;
+        entry.touch = touch_from_text(*run_.rules, game().state, written.text, error);
+        if (!entry.touch) {
             problem(written.origin, error);
             return false;
         }
-        if (const auto refused = touch(game(), *by_hand)) {
+        if (const auto refused =
+                impossible(*run_.rules, game().state, game().dictated, *entry.touch)) {
             problem(written.origin, "`" + written.text + "`: " + refused->text);
+            return false;
+        }
+        if (!do_it(std::move(entry), written)) {
             return false;
         }
         told.push_back("referee: " + written.text);

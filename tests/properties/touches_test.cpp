@@ -1,9 +1,12 @@
 // Hands in the game: whatever a person does between the moves, nothing breaks, all of it is taken
 // back exactly, and the record tells it.
 #include "engine/board/hash.hpp"
+#include "engine/catalogue/scenario.hpp"
 #include "engine/game/board.hpp"
 #include "engine/record/address.hpp"
 #include "engine/record/record.hpp"
+#include "engine/record/scenario_run.hpp"
+#include "engine/record/scenario_write.hpp"
 #include "tests/properties/random_game.hpp"
 #include "tests/stand_ins/table.hpp"
 
@@ -129,6 +132,27 @@ RC_GTEST_PROP(Touches, are_told_by_the_record, ()) {
     RC_ASSERT(again.game.state == game.state);
     RC_ASSERT(again.game.dictated == game.dictated);
     RC_ASSERT(write_record(again.game, "test") == text);
+}
+
+RC_GTEST_PROP(Touches, are_told_by_a_scenario, ()) {
+    const Game game = play_with_touches(*game_plans(), [](const Game&) {});
+    const std::size_t from =
+        *rc::gen::noShrink(rc::gen::inRange<std::size_t>(0, game.history.size() + 1));
+    const std::string text = *write_scenario(game, from, {});
+    std::vector<Problem> problems;
+    const auto scenario = parse_scenario(text, "s.yaml", available().expansions, problems);
+    if (!scenario) {
+        RC_FAIL(to_string(problems.front()));
+    }
+    const ScenarioRun run = run_scenario(*scenario, available().expansions, available().behaviours);
+    if (run.broken()) {
+        RC_FAIL(to_string(run.problems.front()));
+    }
+    RC_ASSERT(run.passed());
+    RC_ASSERT(run.start_entries == from);
+    RC_ASSERT(public_view(run.start) == public_view(as_it_stood(game, from).state));
+    RC_ASSERT(public_view(run.game->state) == public_view(game.state));
+    RC_ASSERT(run.game->dictated == game.dictated);
 }
 
 RC_GTEST_PROP(Touches, marks_can_be_asked_for_at_any_time, ()) {
