@@ -107,7 +107,7 @@ TEST(ScenarioWriting, RunAgainItComesToTheSameStateFromAnyMoment) {
 }
 
 TEST(ScenarioWriting, HouseRulesNamesAndColoursAreKept) {
-    Setup setup;
+    circulade::Setup setup;
     setup.expansions = {"base", "easter", "under_the_big_top"};
     setup.seats = {{"Ana; Maria", 4}, {"to \"Bo\" \\", 2}, {"pass", 3}};
     setup.copies = 2;
