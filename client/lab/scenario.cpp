@@ -52,8 +52,10 @@ std::string title_of(const Scenario& scenario) {
 
 std::size_t check_count(const ScenarioRun& run) {
     std::size_t count = run.setup_checks.size();
-    for (const PlayedStep& step : run.steps) {
-        count += step.checks.size();
+    for (const std::vector<PlayedStep>* steps : {&run.steps, &run.answer}) {
+        for (const PlayedStep& step : *steps) {
+            count += step.checks.size();
+        }
     }
     return count;
 }
@@ -85,6 +87,9 @@ void print(const PlayedFile& played, std::ostream& out) {
     print_failures("", run.setup_checks, out);
     for (std::size_t i = 0; i < run.steps.size(); ++i) {
         print_failures(fmt::format("step {}: ", i + 1), run.steps[i].checks, out);
+    }
+    for (const PlayedStep& step : run.answer) {
+        print_failures("answer: ", step.checks, out);
     }
 }
 

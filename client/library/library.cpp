@@ -18,7 +18,18 @@ void bring_up_to_date(Library& library, const Shell& shell) {
     if (library.language != language_in_use()) {
         library.language = language_in_use();
         library.book = rule_book(shell.loaded, library.language);
+        library.book.push_back({puzzles_part,
+                                tr("Puzzles"),
+                                tr("A position and a question. The answer is hidden until it is "
+                                   "asked for."),
+                                {}});
+        library.book.push_back({own_part,
+                                tr("Your scenarios"),
+                                tr("What was saved as a scenario, out of a game or a "
+                                   "demonstration."),
+                                {}});
     }
+    library.own->bring_up_to_date(shell);
     library.words = search_words(library.typed);
     const std::string wanted = library.typed + '\n' + library.language + '\n' +
                                std::to_string(library.shelf->files_read());

@@ -4,6 +4,7 @@
 #include "client/library/rule_book.hpp"
 #include "client/library/rule_search.hpp"
 #include "client/library/scenario_shelf.hpp"
+#include "client/lines/own_scenarios.hpp"
 #include "client/screens/shell.hpp"
 
 #include <memory>
@@ -13,8 +14,13 @@
 
 namespace circulade {
 
+/// Parts of the book behind those of the expansions: no folder of an expansion is called so.
+inline constexpr const char* puzzles_part = "puzzles";
+inline constexpr const char* own_part = "your scenarios";
+
 struct Library {
     std::shared_ptr<ScenarioShelf> shelf; ///< lasts longer than one visit
+    std::shared_ptr<OwnScenarios> own = std::make_shared<OwnScenarios>();
     std::vector<BookPart> book;
     std::string language; ///< of the book
     BookPlace open_at;    ///< its rule is lit

@@ -1,6 +1,9 @@
 #include "client/library/library_page.hpp"
 
+#include "client/lines/record_screen.hpp"
+#include "client/show/stage.hpp"
 #include "client/table/panel_parts.hpp"
+#include "client/text/failures.hpp"
 #include "client/ui/widgets.hpp"
 #include "client/ui/wrapped_text.hpp"
 
@@ -33,6 +36,12 @@ class PageDrawing {
     void part(std::size_t n) {
         const BookPart& part = library_.book[n];
         head(part);
+        if (part.folder == puzzles_part) {
+            return puzzles();
+        }
+        if (part.folder == own_part) {
+            return own_scenarios();
+        }
         for (std::size_t c = 0; c < part.chapters.size(); ++c) {
             chapter(n, c);
         }
@@ -238,7 +247,16 @@ class PageDrawing {
                  {area.least.x + units(28), std::floor(area.least.y + (height - text) / 2)}, title,
                  lit_in(title));
         if (area.clicked) {
-            shell_.show_scenario(scenario.file);
+            open(scenario.file);
+        }
+    }
+
+    /// One that was changed meanwhile may be no scenario any more.
+    void open(const std::filesystem::path& file) const {
+        try {
+            shell_.show_scenario(file);
+        } catch (const std::runtime_error& error) {
+            say(shell_, words_of(error));
         }
     }
 
@@ -303,6 +321,106 @@ class PageDrawing {
         add(found.scenarios, trn("{count} scenario", "{count} scenarios", number(found.scenarios)));
         add(found.named, trn("{count} expansion", "{count} expansions", number(found.named)));
         return fill(tr("Found: {what}"), fmt::arg("what", words));
+    }
+
+    ShelvedScenario shelved(const OwnScenario& own) const {
+        return {own.file, own_part, own.title, {}, own.is_puzzle};
+    }
+    /// A button on a line of its own.
+    void scenario_line(const ShelvedScenario& scenario) {
+        const std::string& title = title_in(scenario, library_.language);
+        ImGui::SetCursorScreenPos(here());
+        scenario_button(scenario, title, std::min(button_width(title), width_));
+    }
+
+    void puzzles() {
+        gap(14);
+        line_under_heading();
+        gap(6);
+        for (const ShelvedScenario& scenario : library_.shelf->scenarios()) {
+            if (scenario.is_puzzle) {
+                scenario_line(scenario);
+                gap(4);
+            }
+        }
+        for (const OwnScenario& own : library_.own->all()) {
+            if (own.is_puzzle) {
+                scenario_line(shelved(own));
+                gap(4);
+            }
+        }
+        gap(24);
+    }
+
+    void own_scenarios() {
+        gap(14);
+        line_under_heading();
+        gap(6);
+        if (library_.own->all().empty()) {
+            small_print(tr("None yet: the menu at the table makes a scenario of any game."));
+        }
+        std::optional<std::size_t> removed;
+        for (std::size_t n = 0; n < library_.own->all().size(); ++n) {
+            ImGui::PushID(static_cast<int>(n));
+            if (own_scenario(library_.own->all()[n])) {
+                removed = n;
+            }
+            ImGui::PopID();
+        }
+        if (removed) {
+            library_.own->remove(*removed);
+        }
+        take_back_button();
+        if (!library_.own->refusal.empty()) {
+            line(frame_.look.text, frame_.look.paper.accent, library_.own->refusal);
+        }
+        gap(24);
+    }
+
+    /// What can be done with one of them stands below it. True if it is to be deleted.
+    bool own_scenario(const OwnScenario& own) {
+        if (own.trouble.empty()) {
+            scenario_line(shelved(own));
+        } else {
+            line(frame_.look.bold, frame_.look.paper.ink, own.file.filename().string());
+            line(frame_.look.small, frame_.look.paper.accent, own.trouble, 1.25F);
+        }
+        ImGui::SetCursorScreenPos({left_ + units(16), here().y});
+        if (own.trouble.empty()) {
+            if (word_button(frame_, tr("Change"))) {
+                change(own);
+            }
+            ImGui::SameLine(0, units(4));
+        }
+        const bool deletes = word_button(frame_, tr("Delete"));
+        gap(8);
+        return deletes;
+    }
+
+    void change(const OwnScenario& own) {
+        try {
+            const Demonstration shown = load_demonstration(shell_, own.file);
+            auto draft = std::make_shared<ScenarioDraft>(draft_of(shown, shown.start));
+            draft->file = own.file;
+            shell_.screens.push(record_screen(shell_, std::move(draft)));
+        } catch (const std::runtime_error& error) {
+            library_.own->refusal = words_of(error);
+        }
+    }
+
+    void take_back_button() {
+        const std::optional<OwnScenario>& gone = library_.own->removed();
+        if (!gone) {
+            return;
+        }
+        ImGui::SetCursorScreenPos(here());
+        const std::string name =
+            name_within(frame_.look.bold, in_language(gone->title, library_.language), units(220));
+        const std::string label = fill(tr("Undo deleting {name}"), fmt::arg("name", name));
+        const float most = width_ / frame_.look.scale;
+        if (big_button(frame_, label, {std::min(380.0F, most), 44})) {
+            library_.own->take_back();
+        }
     }
 
     /// Scenarios that could not be read, and why.

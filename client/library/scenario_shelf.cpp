@@ -51,7 +51,8 @@ void ScenarioShelf::read_on(const Loaded& loaded, std::chrono::steady_clock::dur
         const File& file = files_[files_read_++];
         std::vector<Problem>& problems = problems_[file.folder];
         if (const auto scenario = load_scenario(file.path, loaded.expansions, problems)) {
-            ShelvedScenario shelved{file.path, file.folder, scenario->title, {}};
+            ShelvedScenario shelved{
+                file.path, file.folder, scenario->title, {}, scenario->puzzle.has_value()};
             for (const PlacedText& rule : scenario->shows) {
                 shelved.shows.push_back(rule.text);
             }

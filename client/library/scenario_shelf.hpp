@@ -17,6 +17,7 @@ struct ShelvedScenario {
     std::string folder;                       ///< whose scenario it is: "easter"
     std::map<std::string, std::string> title; ///< by language
     std::vector<std::string> shows;           ///< rule ids
+    bool is_puzzle = false;
 };
 
 /// Its title in a language, else in English, else in any.

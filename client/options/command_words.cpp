@@ -78,6 +78,16 @@ std::string words_of(Command command) {
         return tr("Keep a picture of the screen");
     case Command::export_board:
         return tr("Keep a picture of the whole board");
+    case Command::record_scenario:
+        return tr("Save as a scenario");
+    case Command::play_on:
+        return tr("Play on from here");
+    case Command::other_line:
+        return tr("The other line");
+    case Command::write_note:
+        return tr("Write a note");
+    case Command::draw_note:
+        return tr("Draw arrows and marks");
     case Command::show_play:
         return tr("Play, or pause");
     case Command::show_on:
@@ -102,6 +112,8 @@ std::string words_of(Command command) {
         return tr("Slower");
     case Command::show_try:
         return tr("Try it yourself");
+    case Command::show_answer:
+        return tr("Show the answer");
     case Command::show_leave:
         return tr("Leave the demonstration");
     }
@@ -119,11 +131,13 @@ std::vector<CommandGroup> command_groups() {
         {tr("The view"),
          {fit_board, zoom_in, zoom_out, pan_left, pan_right, pan_up, pan_down, turn_view_left,
           turn_view_right}},
-        {tr("The game"), {undo, redo, save, load, export_board}},
+        {tr("The game"),
+         {undo, redo, play_on, other_line, write_note, draw_note, save, load, record_scenario,
+          export_board}},
         {tr("In a demonstration"),
          {show_play, show_on, show_back, show_next_caption, show_previous_caption, show_first,
           show_last, show_faster, show_slower, show_larger_captions, show_smaller_captions,
-          show_try, show_leave}},
+          show_try, show_answer, show_leave}},
         {tr("The program"), {help, options, full_screen, screenshot}},
     };
 }

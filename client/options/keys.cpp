@@ -10,7 +10,7 @@ namespace circulade {
 
 namespace {
 
-constexpr std::array<std::pair<const char*, Command>, 49> commands{{
+constexpr std::array<std::pair<const char*, Command>, 55> commands{{
     {"turn_tile_right", Command::turn_tile_right},
     {"turn_tile_left", Command::turn_tile_left},
     {"place", Command::place},
@@ -47,6 +47,11 @@ constexpr std::array<std::pair<const char*, Command>, 49> commands{{
     {"options", Command::options},
     {"screenshot", Command::screenshot},
     {"export_board", Command::export_board},
+    {"record_scenario", Command::record_scenario},
+    {"play_on", Command::play_on},
+    {"other_line", Command::other_line},
+    {"write_note", Command::write_note},
+    {"draw_note", Command::draw_note},
     {"show_play", Command::show_play},
     {"show_on", Command::show_on},
     {"show_back", Command::show_back},
@@ -59,6 +64,7 @@ constexpr std::array<std::pair<const char*, Command>, 49> commands{{
     {"show_faster", Command::show_faster},
     {"show_slower", Command::show_slower},
     {"show_try", Command::show_try},
+    {"show_answer", Command::show_answer},
     {"show_leave", Command::show_leave},
 }};
 

@@ -51,6 +51,11 @@ enum class Command {
     options,
     screenshot,
     export_board, ///< the whole board as a PNG
+    record_scenario,
+    play_on,    ///< from the moment that is looked at
+    other_line, ///< what was played otherwise instead
+    write_note,
+    draw_note, ///< arrows and marks on the board
     // In a demonstration; see KeyPlace.
     show_play, ///< or pause
     show_on,   ///< one stop
@@ -64,6 +69,7 @@ enum class Command {
     show_faster,
     show_slower,
     show_try, ///< the position becomes a game
+    show_answer,
     show_leave,
 };
 

@@ -2,6 +2,7 @@
 
 #include "client/platform/errors.hpp"
 
+#include <algorithm>
 #include <cerrno>
 #include <fstream>
 #include <iterator>
@@ -82,6 +83,17 @@ std::string read_file(const fs::path& path) {
         fail(path, FileDeed::read, errno != 0 ? errno : EIO);
     }
     return bytes;
+}
+
+std::string safe_file_name(std::string name) {
+    std::replace_if(
+        name.begin(), name.end(),
+        [](char c) { return std::string_view("/\\:*?\"<>|").find(c) != std::string_view::npos; },
+        '-');
+    while (name.starts_with('.') || name.starts_with(' ')) {
+        name.erase(0, 1);
+    }
+    return name;
 }
 
 void write_file_safely(const fs::path& path, std::string_view bytes) {

@@ -120,10 +120,32 @@ std::vector<std::string> troubles_of(const ScenarioRun& run) {
         troubles.push_back(to_string(problem));
     }
     add_failures(run.setup_checks, troubles);
-    for (const PlayedStep& step : run.steps) {
-        add_failures(step.checks, troubles);
+    for (const std::vector<PlayedStep>* steps : {&run.steps, &run.answer}) {
+        for (const PlayedStep& step : *steps) {
+            add_failures(step.checks, troubles);
+        }
     }
     return troubles;
+}
+
+/// The last stop asks; the last one of the answer says why.
+void add_puzzle(const ScenarioRun& run, const ScenarioPuzzle& written, Demonstration& shown) {
+    Puzzle& puzzle = shown.puzzle.emplace();
+    puzzle.question = written.question;
+    puzzle.why = written.why;
+    puzzle.asked_at = run.asked_entries;
+    for (std::size_t n = 0; n < run.answer.size(); ++n) {
+        puzzle.answer.push_back(stop_of(written.answer[n], run.answer[n], shown.game));
+    }
+    const auto say_last = [](std::vector<Stop>& stops, const Translated& words) {
+        if (stops.back().caption.empty()) {
+            stops.back().caption = words;
+        } else if (!words.empty()) {
+            stops.push_back({stops.back().entries, words, {}, {}});
+        }
+    };
+    say_last(puzzle.answer, puzzle.why);
+    say_last(shown.stops, puzzle.question);
 }
 
 /// Whether anything between these entries began another turn or ended the game.
@@ -174,6 +196,9 @@ Demonstration demonstration_of(const ScenarioRun& run, const Scenario& scenario)
             shown.stops.clear();
         }
         shown.stops.push_back(std::move(stop));
+    }
+    if (scenario.puzzle && !run.answer.empty()) {
+        add_puzzle(run, *scenario.puzzle, shown);
     }
     if (shown.stops.front().lights == Lights{}) {
         light_pieces_of_position(scenario, start, shown.stops.front().lights);

@@ -5,6 +5,7 @@
 #include "engine/record/scenario_run.hpp"
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -25,13 +26,23 @@ struct Stop {
     Lights lights;
 };
 
+/// A question about the position of the last stop.
+struct Puzzle {
+    Translated question;
+    Translated why;
+    std::size_t asked_at = 0; ///< entries before the answer
+    std::vector<Stop> answer; ///< at least one
+};
+
 struct Demonstration {
     Translated title; ///< empty for a game that was played
     Translated about;
     std::vector<std::string> shows; ///< rule ids
     Game game;                      ///< without rules where there is nothing to be seen
-    std::vector<Stop> stops;   ///< at least one, in order of their entries; the first: the start
-    std::size_t start = 0;     ///< entries before the first step
+    std::vector<Stop> stops; ///< at least one, in order of their entries; the first: the start
+    std::size_t start = 0;   ///< entries before the first step
+    /// Its answer is in the game, and in the stops only once it was asked for.
+    std::optional<Puzzle> puzzle;
     bool is_replay = false;    ///< a game that was played, not a scenario
     bool may_be_saved = false; ///< a record can tell the game, so that it can be played on
     /// What the scenario states and does not hold, and what is wrong with its file, each as

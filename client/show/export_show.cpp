@@ -44,6 +44,7 @@ std::vector<ExportedStop> export_stops(Shell& shell, Demonstration demonstration
     shell.renderer = "software";
     Gui gui(target.renderer(), nullptr, shell.data_folder / "assets" / "fonts");
     const auto show = std::make_shared<Show>(show_of(std::move(demonstration)));
+    add_answer(*show);
     shell.screens.push(show_screen(shell, show, ShownFor::picture));
     shell.screens.settle();
     double seconds = 0;

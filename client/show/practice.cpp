@@ -1,5 +1,6 @@
 #include "client/show/practice.hpp"
 
+#include "client/lines/puzzle.hpp"
 #include "client/table/seat_game.hpp"
 
 namespace circulade {
@@ -20,8 +21,13 @@ void try_it(Shell& shell, Show& show) {
     }
     show.plays = false;
     skip(show.table.story);
-    sit_down_to_practise(shell, as_it_stood(show.table.game, entries_to_try(show)),
-                         show.demonstration.may_be_saved);
+    const std::size_t entries = entries_to_try(show);
+    const bool is_asked = show.task && entries == show.task->asked_at;
+    if (is_asked) {
+        show.task->attempt.reset();
+    }
+    sit_down_to_practise(shell, as_it_stood(show.table.game, entries),
+                         show.demonstration.may_be_saved, is_asked ? show.task : nullptr);
 }
 
 } // namespace circulade

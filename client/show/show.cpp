@@ -1,5 +1,6 @@
 #include "client/show/show.hpp"
 
+#include "client/lines/puzzle.hpp"
 #include "client/table/board_of_game.hpp"
 #include "client/table/motion.hpp"
 #include "client/table/score_captions.hpp"
@@ -36,8 +37,9 @@ std::optional<Tempo> tempo_at(const Show& show, const Options& options) {
 std::vector<Square> squares_shown(const Show& show) {
     // A scenario's board keeps its place from step to step; that of a long game grows.
     const Demonstration& demonstration = show.demonstration;
+    const bool as_it_is_now = demonstration.is_replay || hides_answer(show);
     const GameState& state =
-        demonstration.is_replay ? show.table.story.moment->game.state : demonstration.game.state;
+        as_it_is_now ? show.table.story.moment->game.state : demonstration.game.state;
     std::vector<Square> squares;
     for (std::size_t n = 0; n < state.tile_count; ++n) {
         squares.push_back(state.tiles[n].square);
@@ -92,6 +94,12 @@ Show show_of(Demonstration demonstration) {
         show.demonstration.game.remarks[names_remark] = names_are_colours;
     }
     show.table.game = show.demonstration.game;
+    if (const auto& puzzle = show.demonstration.puzzle) {
+        show.task = std::make_shared<PuzzleTask>();
+        show.task->question = puzzle->question;
+        show.task->answered = show.demonstration.game;
+        show.task->asked_at = puzzle->asked_at;
+    }
     if (show.demonstration.is_replay) {
         show.turning_points = turning_points(show.demonstration.game);
     }
@@ -162,6 +170,29 @@ void go_to_turning_point(Show& show, const Options& options, const TurningPoint&
     go_to_stop(show, options, stop_after(show.demonstration, point.entries));
     skip(show.table.story);
     show.event = point.event;
+}
+
+bool hides_answer(const Show& show) {
+    return show.demonstration.puzzle && !show.answer_is_shown;
+}
+
+void add_answer(Show& show) {
+    if (!hides_answer(show)) {
+        return;
+    }
+    const std::vector<Stop>& answer = show.demonstration.puzzle->answer;
+    show.demonstration.stops.insert(show.demonstration.stops.end(), answer.begin(), answer.end());
+    show.answer_is_shown = true;
+}
+
+void show_answer(Show& show, const Options& options) {
+    if (!hides_answer(show)) {
+        return;
+    }
+    go_to_stop(show, options, show.demonstration.stops.size() - 1);
+    add_answer(show);
+    show.table.fit_is_due = show.table.fits_itself;
+    step(show, options, 1);
 }
 
 void play_or_pause(Show& show, const Options& options) {

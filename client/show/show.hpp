@@ -9,11 +9,14 @@
 
 #include <cstddef>
 #include <filesystem>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace circulade {
+
+struct PuzzleTask;
 
 struct Show {
     static constexpr double slowest = 0.5;
@@ -24,6 +27,9 @@ struct Show {
     std::vector<TurningPoint> turning_points; ///< of a replay
 
     TilePreview preview; ///< of the tile that is in somebody's hand
+
+    std::shared_ptr<PuzzleTask> task; ///< of a puzzle
+    bool answer_is_shown = false;     ///< its stops are there
 
     std::size_t at = 0; ///< index of the stop
     bool plays = false;
@@ -53,6 +59,13 @@ void step(Show& show, const Options& options, int by);
 /// or -1. Where there is none: to the end, or the beginning.
 void go_to_caption(Show& show, const Options& options, int by);
 void go_to_turning_point(Show& show, const Options& options, const TurningPoint& point);
+
+/// Whether there is an answer that nobody has asked for yet.
+bool hides_answer(const Show& show);
+/// From now on the answer's stops are among the others.
+void add_answer(Show& show);
+/// The same, and goes to the first of them.
+void show_answer(Show& show, const Options& options);
 
 /// At the end it plays from the beginning again.
 void play_or_pause(Show& show, const Options& options);

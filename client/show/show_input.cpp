@@ -1,5 +1,6 @@
 #include "client/show/show_input.hpp"
 
+#include "client/lines/record_screen.hpp"
 #include "client/show/practice.hpp"
 #include "client/show/stage.hpp"
 #include "client/table/gamepad.hpp"
@@ -112,8 +113,13 @@ void do_show_command(Shell& shell, Show& show, Command command) {
         return change_speed(show, -1);
     case Command::show_try:
         return try_it(shell, show);
+    case Command::show_answer:
+        show.plays = false;
+        return show_answer(show, options);
     case Command::show_leave:
         return shell.screens.pop();
+    case Command::record_scenario:
+        return record_show(shell, show);
     case Command::fit_board:
         show.table.fits_itself = true;
         show.table.fit_is_due = true;

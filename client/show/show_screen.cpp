@@ -1,5 +1,7 @@
 #include "client/show/show_screen.hpp"
 
+#include "client/lines/note_desk.hpp"
+#include "client/lines/puzzle.hpp"
 #include "client/show/show_input.hpp"
 #include "client/show/show_side.hpp"
 #include "client/show/stop_words.hpp"
@@ -32,6 +34,7 @@ void draw_board(Frame& frame, const Shell& shell, Show& show) {
     BoardScene scene = told_scene(frame, shell, show.table);
     light_stop(show, scene);
     frame.painter->draw(scene, show.table.view);
+    draw_note_on_board(frame, show.table);
 }
 
 /// Where there is no board: a setup that the rules refuse, or a file that is wrong.
@@ -63,6 +66,10 @@ void draw_show(Frame& frame, Shell& shell, Show& show, ShownFor shown_for) {
         bring_up_to_date(show.table.story.log, shell, show.table.game);
     }
     lay_out(frame, show, shown_for);
+    if (show.task && show.task->answer_wanted) { // at the table, by who tried it
+        show.task->answer_wanted = false;
+        show_answer(show, shell.options);
+    }
     for (const SDL_Event& event : frame.events) {
         if (!(show.table.keys_walk_panels && (event.type == SDL_KEYDOWN || is_of_gamepad(event)))) {
             take_show_event(shell, show, *frame.painter, event);
@@ -78,6 +85,9 @@ void draw_show(Frame& frame, Shell& shell, Show& show, ShownFor shown_for) {
         draw_board(frame, shell, show);
     } else {
         draw_refusal(frame, show);
+    }
+    if (show.has_game()) {
+        draw_note_text(frame, show.table);
     }
     draw_show_side(frame, shell, show, shown_for);
     draw_band(frame, shell, show, shown_for);

@@ -1,5 +1,7 @@
 #include "client/show/show_side.hpp"
 
+#include "client/lines/puzzle_words.hpp"
+#include "client/lines/record_screen.hpp"
 #include "client/options/command_words.hpp"
 #include "client/show/paces.hpp"
 #include "client/show/practice.hpp"
@@ -116,6 +118,14 @@ void draw_drawn_tile(Frame& frame, Show& show) {
     ImGui::Dummy({0, frame.px(4)});
 }
 
+/// What somebody played instead of the answer, or with it.
+void draw_attempt_at(const Frame& frame, const Show& show) {
+    if (show.task && show.task->attempt) {
+        draw_attempt(frame, *show.task, *show.task->attempt);
+        ImGui::Dummy({0, frame.px(6)});
+    }
+}
+
 /// Whether the way to the tour's next part stands above the others.
 bool leads_on(const Show& show) {
     return show.is_last() && show.has_next_part();
@@ -124,6 +134,7 @@ bool leads_on(const Show& show) {
 /// The ways out at the panel's foot, beside or below one another.
 struct WaysOut {
     std::string try_it = tr("Try it yourself");
+    bool asks = false; ///< the way to the answer stands above the others
     std::string leave = tr("Back");
     float leave_width = 0; ///< units
     bool are_beside = true;
@@ -138,7 +149,8 @@ WaysOut ways_out(const Frame& frame, const Show& show, float room) {
     };
     ways.leave_width = width(ways.leave);
     ways.are_beside = width(ways.try_it) + ways_gap + ways.leave_width <= room;
-    ways.rows = (ways.are_beside ? 1 : 2) + (leads_on(show) ? 1 : 0);
+    ways.asks = hides_answer(show) && show.is_last();
+    ways.rows = (ways.are_beside ? 1 : 2) + (leads_on(show) ? 1 : 0) + (ways.asks ? 1 : 0);
     return ways;
 }
 
@@ -147,9 +159,15 @@ void draw_ways_out(const Frame& frame, Shell& shell, Show& show, const WaysOut& 
         big_button(frame, tr("On to the next part"), {0, button_height}, Weight::chief)) {
         do_show_command(shell, show, Command::show_on);
     }
+    const bool was_tried = show.task && show.task->attempt;
+    if (ways.asks && big_button(frame, tr("Show the answer"), {0, button_height},
+                                was_tried ? Weight::chief : Weight::plain)) {
+        do_show_command(shell, show, Command::show_answer);
+    }
     const float room = ImGui::GetContentRegionAvail().x / frame.look.scale;
     ImGui::BeginDisabled(!may_try(show));
-    const bool is_chief = show.is_last() && may_try(show) && !leads_on(show);
+    const bool is_chief =
+        show.is_last() && may_try(show) && !leads_on(show) && !(ways.asks && was_tried);
     if (big_button(frame, ways.try_it,
                    {ways.are_beside ? room - ways.leave_width - ways_gap : 0, button_height},
                    is_chief ? Weight::chief : Weight::plain)) {
@@ -193,11 +211,16 @@ void draw_show_side(Frame& frame, Shell& shell, Show& show, ShownFor shown_for) 
     if (show.has_game()) {
         draw_drawn_tile(frame, show);
     }
+    draw_attempt_at(frame, show);
     draw_troubles(frame, show);
     draw_rules(frame, shell, show);
     if (shown_for == ShownFor::people && !paces_are_in_bar(frame)) {
         ImGui::Dummy({0, frame.px(6)});
         draw_paces(frame, shell, show, false);
+    }
+    if (shown_for == ShownFor::people && may_be_recorded(show) &&
+        word_button(frame, words_of(Command::record_scenario))) {
+        do_show_command(shell, show, Command::record_scenario);
     }
     end_column();
     if (shown_for == ShownFor::people) {

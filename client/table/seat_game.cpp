@@ -9,8 +9,6 @@
 #include "engine/record/record.hpp"
 #include "expansions/entry_points.hpp"
 
-#include <algorithm>
-
 namespace circulade {
 
 namespace {
@@ -132,10 +130,11 @@ LoadedGame load_saved(const Shell& shell, const std::filesystem::path& file, Rea
     return {std::move(played.game), std::move(notice)};
 }
 
-void sit_down_to_practise(Shell& shell, Game game, bool may_be_saved) {
+void sit_down_to_practise(Shell& shell, Game game, bool may_be_saved,
+                          std::shared_ptr<PuzzleTask> task) {
     auto table = table_for(std::move(game), {});
-    table->practice =
-        Practice{table->game.history.size(), table->game.state.turn_number, may_be_saved};
+    table->practice = Practice{table->game.history.size(), table->game.state.turn_number,
+                               may_be_saved, std::move(task)};
     shell.screens.push(table_screen(shell, std::move(table)));
 }
 
@@ -164,14 +163,7 @@ void autosave(const Shell& shell, Table& table) {
 }
 
 std::filesystem::path save_path(const Shell& shell, const std::string& name) {
-    std::string safe = name;
-    std::replace_if(
-        safe.begin(), safe.end(),
-        [](char c) { return std::string_view("/\\:*?\"<>|").find(c) != std::string_view::npos; },
-        '-');
-    while (safe.starts_with('.') || safe.starts_with(' ')) {
-        safe.erase(0, 1);
-    }
+    const std::string safe = safe_file_name(name);
     return safe.empty() ? std::filesystem::path() : shell.saves() / (safe + ".circulade");
 }
 

@@ -17,8 +17,9 @@ enum class Visit {
 void set_the_table(Shell& shell, Visit visit = Visit::play);
 
 /// Lays a position on a table above the screen that is shown, to be played on from there. Its last
-/// screen is the one it came from.
-void sit_down_to_practise(Shell& shell, Game game, bool may_be_saved);
+/// screen is the one it came from. `task` is what is to be found out there, if anything.
+void sit_down_to_practise(Shell& shell, Game game, bool may_be_saved,
+                          std::shared_ptr<PuzzleTask> task = nullptr);
 
 /// Whether the game is one that may be saved.
 bool may_be_saved(const Table& table);

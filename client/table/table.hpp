@@ -13,6 +13,7 @@
 #include <array>
 #include <cstddef>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -28,11 +29,23 @@ struct Hand {
     friend bool operator==(const Hand&, const Hand&) = default;
 };
 
+struct PuzzleTask;
+struct ScenarioDraft;
+
 /// A game that began in the middle of a demonstration, to which its people go back.
 struct Practice {
-    std::size_t from = 0;     ///< entries of the history that were there before them
-    std::uint32_t turn = 0;   ///< GameState::turn_number then
-    bool may_be_saved = true; ///< a record can tell the game
+    std::size_t from = 0;             ///< entries of the history that were there before them
+    std::uint32_t turn = 0;           ///< GameState::turn_number then
+    bool may_be_saved = true;         ///< a record can tell the game
+    std::shared_ptr<PuzzleTask> task; ///< what is to be found out, if anything
+};
+
+/// The note on the position that is looked at, while it is written or drawn.
+struct NoteDesk {
+    bool writes = false;          ///< its text is open
+    bool draws = false;           ///< the board is for arrows and marks
+    std::optional<Square> from;   ///< where an arrow begins
+    std::optional<Square> cursor; ///< the square that keys or the mouse point at
 };
 
 struct Table {
@@ -100,6 +113,9 @@ struct Table {
     Story story; ///< what is shown of what happened
     /// Ids of the rules that the log or a card tells now: "BT-12, BT-17".
     std::string rules_told;
+
+    NoteDesk note_desk;
+    std::shared_ptr<ScenarioDraft> draft; ///< what was typed for a scenario, until it is saved
 
     bool only_looking = false; ///< nothing can be done, and nothing is saved
     bool result_is_shown = false;

@@ -83,6 +83,9 @@ void draw_menu(const Frame& frame, Shell& shell, Table& table) {
                         {frame.px(12), frame.px(std::max(10.0F, frame.look.least_button - 20))});
     item(Command::undo, has_something_to_take_back(table));
     item(Command::redo, !table.game.undone.empty() && !table.only_looking);
+    item(Command::other_line, !table.game.branches.empty() && !table.only_looking);
+    item(Command::write_note, !table.only_looking);
+    item(Command::draw_note, !table.only_looking);
     ImGui::Separator();
     item(Command::fit_board);
     item(Command::turn_view_left);
@@ -98,6 +101,7 @@ void draw_menu(const Frame& frame, Shell& shell, Table& table) {
     ImGui::Separator();
     item(Command::save, may_be_saved(table));
     item(Command::load);
+    item(Command::record_scenario, may_be_saved(table));
     item(Command::export_board);
     item(Command::options);
     if (shell.show_rule) {

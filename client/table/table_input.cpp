@@ -1,5 +1,8 @@
 #include "client/table/table_input.hpp"
 
+#include "client/lines/note_desk.hpp"
+#include "client/lines/other_lines.hpp"
+#include "client/lines/record_screen.hpp"
 #include "client/screens/export_screen.hpp"
 #include "client/screens/help_screen.hpp"
 #include "client/screens/load_screen.hpp"
@@ -254,7 +257,7 @@ bool may_repeat(Command command) {
 }
 
 void take_key(Shell& shell, Table& table, const SDL_KeyboardEvent& key) {
-    if (table.save_is_asked) {
+    if (table.save_is_asked || table.note_desk.writes) {
         return; // the dialog's
     }
     table.by_touch = false;
@@ -271,7 +274,8 @@ void take_key(Shell& shell, Table& table, const SDL_KeyboardEvent& key) {
 } // namespace
 
 bool panels_have_keys(const Table& table) {
-    return table.keys_walk_panels || table.save_is_asked || table.menu_is_open ||
+    return table.keys_walk_panels || table.save_is_asked || table.note_desk.writes ||
+           table.menu_is_open ||
            (table.result_is_shown && !table.story.moment && !table.story.final_scoring &&
             end_has_been_seen(table.story));
 }
@@ -314,7 +318,7 @@ void do_command(Shell& shell, Table& table, Command command) {
     if (points_by_itself(command)) {
         table.mouse.reset();
     }
-    if (take_story_command(shell, table, command)) {
+    if (take_note_command(shell, table, command) || take_story_command(shell, table, command)) {
         return;
     }
     switch (command) {
@@ -389,6 +393,13 @@ void do_command(Shell& shell, Table& table, Command command) {
         return; // the story's
     case Command::export_board:
         return export_as_seen(shell, table);
+    case Command::other_line:
+        return take_other_line(shell, table);
+    case Command::write_note:
+    case Command::draw_note:
+        return open_note_desk(table, command);
+    case Command::record_scenario:
+        return may_be_saved(table) ? record_table(shell, table) : void();
     case Command::rules:
         return open_rule(shell, table.game, table.rules_told);
     case Command::help:
@@ -406,7 +417,7 @@ void do_command(Shell& shell, Table& table, Command command) {
 
 void take_event(Shell& shell, Table& table, BoardPainter& painter, const SDL_Event& event) {
     if (take_story_event(shell, table, event) || take_finger(table, event) ||
-        take_gamepad(shell, table, event)) {
+        take_gamepad(shell, table, event) || take_note_event(shell, table, event)) {
         return;
     }
     switch (event.type) {

@@ -215,12 +215,17 @@ void do_action(const Shell& shell, Table& table, const Action& action) {
     }
     table.notice.clear();
     table.story.last_move = table.game.events.list.size();
+    const std::size_t lines = table.game.branches.size();
     bool done = do_alone(shell, table, action);
     while (done && goes_on_by_itself(shell, table)) {
         done = do_alone(shell, table, Action(table.game.offer.front()));
     }
     if (table.notice.empty()) { // else it could not be saved
         table.notice = sayings_of(shell, table);
+        if (table.game.branches.size() > lines) {
+            table.notice += (table.notice.empty() ? "" : "\n") +
+                            tr("What had been played before is kept as another line.");
+        }
     }
 }
 
@@ -257,6 +262,13 @@ void do_again(const Shell& shell, Table& table) {
     }
     while (goes_on_by_itself(shell, table) && redo(table.game)) {
     }
+    forget_last_move(table);
+    get_ready(shell, table);
+}
+
+void settle(const Shell& shell, Table& table) {
+    table.confirmed.reset();
+    expect_no_news(table.story);
     forget_last_move(table);
     get_ready(shell, table);
 }

@@ -19,6 +19,9 @@ void take_back(const Shell& shell, Table& table);
 /// player has finished.
 void take_back_in_turn(const Shell& shell, Table& table);
 void do_again(const Shell& shell, Table& table);
+/// To be called when the game has come to another position otherwise: gets the table ready for what
+/// is asked there, and saves.
+void settle(const Shell& shell, Table& table);
 
 /// Turns the drawn tile to the next rotation in which it fits: on the square pointed at, else
 /// anywhere; by one quarter where an aid says why it does not fit. `quarters` is 1 for clockwise, 3

@@ -1,5 +1,7 @@
 #include "client/table/table_panels.hpp"
 
+#include "client/lines/note_desk.hpp"
+#include "client/lines/puzzle_words.hpp"
 #include "client/table/aid_panels.hpp"
 #include "client/table/areas_panel.hpp"
 #include "client/table/final_scoring.hpp"
@@ -87,6 +89,7 @@ void draw_side(Frame& frame, Shell& shell, Table& table, TilePreview& preview) {
     if (!table.notice.empty()) {
         note(frame, table.notice);
     }
+    draw_task(frame, shell, table);
     if (table.practice && big_button(frame, tr("Back to the demonstration"), {0, 40})) {
         shell.screens.pop();
     }
@@ -188,6 +191,7 @@ void draw_panels(Frame& frame, Shell& shell, Table& table, TilePreview& preview)
         draw_aid_card(frame, shell, table, preview, foot);
         draw_hover_card(frame, shell, table);
     }
+    draw_note_panels(frame, shell, table);
     ImGui::EndDisabled();
     if (table.save_is_asked) {
         draw_saving(frame, shell, table);

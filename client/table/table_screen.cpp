@@ -1,5 +1,6 @@
 #include "client/table/table_screen.hpp"
 
+#include "client/lines/note_desk.hpp"
 #include "client/table/final_scoring.hpp"
 #include "client/table/gamepad.hpp"
 #include "client/table/near_view.hpp"
@@ -33,6 +34,8 @@ void go_back(Table& table) {
     if (table.save_is_asked) {
         table.save_is_asked = false;
         table.save_name[0] = '\0';
+    } else if (table.note_desk.writes) {
+        table.note_desk.writes = false;
     } else if (table.keys_walk_panels) {
         table.keys_walk_panels = false;
         ImGui::SetWindowFocus(nullptr);
@@ -77,6 +80,7 @@ void draw_table(Frame& frame, Shell& shell, Table& table, TilePreview& preview) 
     follow(table.story, table.game, shell.options, frame.seconds);
     keep_scored_in_sight(frame, table, shell.options);
     frame.painter->draw(told_scene(frame, shell, table), table.view);
+    draw_note_on_board(frame, table);
     draw_panels(frame, shell, table, preview);
     shell.title = window_title(table, shell.options.confirm_turn);
 }

@@ -1,5 +1,6 @@
 #include "client/table/table_story.hpp"
 
+#include "client/lines/other_lines.hpp"
 #include "client/table/asked_piece.hpp"
 #include "client/table/counters_seen.hpp"
 #include "client/table/hover_words.hpp"
@@ -105,6 +106,9 @@ bool take_moment_command(const Shell& shell, Table& table, Command command) {
     switch (command) {
     case Command::take_back:
         back_to_now(story);
+        return true;
+    case Command::play_on:
+        play_on_from_here(shell, table);
         return true;
     case Command::walk_left:
     case Command::undo:

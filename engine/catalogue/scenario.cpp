@@ -116,6 +116,7 @@ class ScenarioReader {
         read_setup();
         read_position();
         scenario_.chance = chance(top_);
+        read_puzzle();
         read_steps();
         top_.finish();
         return std::move(scenario_);
@@ -559,8 +560,8 @@ class ScenarioReader {
     }
 
     void read_steps() {
-        const YamlNode* steps =
-            scenario_.expect_refused ? top_.find("steps") : top_.require("steps");
+        const bool may_lack = scenario_.expect_refused || scenario_.puzzle;
+        const YamlNode* steps = may_lack ? top_.find("steps") : top_.require("steps");
         if (steps == nullptr) {
             return;
         }
@@ -569,11 +570,60 @@ class ScenarioReader {
             return;
         }
         for (const YamlNode& step : steps->items) {
-            read_step(step);
+            scenario_.steps.push_back(
+                read_step(step, "step " + std::to_string(scenario_.steps.size() + 1)));
         }
     }
-    void read_step(const YamlNode& node) {
-        MappingReader reader(node, "step " + std::to_string(scenario_.steps.size() + 1), problems_);
+
+    /// A question and its answer: neither is of use without the other.
+    void read_puzzle() {
+        const YamlNode* question = top_.find("question");
+        const YamlNode* answer = top_.find("answer");
+        const YamlNode* why = top_.find("why");
+        if (question == nullptr && answer == nullptr && why == nullptr) {
+            return;
+        }
+        if (question == nullptr || answer == nullptr) {
+            const YamlNode& there = question != nullptr ? *question
+                                    : answer != nullptr ? *answer
+                                                        : *why;
+            problem(there.origin, "a puzzle has both a `question` and an `answer`");
+            return;
+        }
+        ScenarioPuzzle& puzzle = scenario_.puzzle.emplace();
+        puzzle.question = caption(*question, top_.named("question"));
+        if (why != nullptr) {
+            puzzle.why = caption(*why, top_.named("why"));
+        }
+        read_answer(*answer, puzzle.answer);
+        if (scenario_.expect_refused) {
+            problem(answer->origin, "a setup that is refused has no answer to be played");
+        }
+    }
+    /// Actions, each a step, or steps as under `steps`.
+    void read_answer(const YamlNode& node, std::vector<ScenarioStep>& answer) {
+        const bool of_steps = node.kind == YamlNode::Kind::list && !node.items.empty() &&
+                              node.items.front().kind == YamlNode::Kind::mapping;
+        if (of_steps) {
+            for (const YamlNode& step : node.items) {
+                answer.push_back(
+                    read_step(step, "step " + std::to_string(answer.size() + 1) + " of `answer`"));
+            }
+            return;
+        }
+        const std::size_t before = problems_.size();
+        for (PlacedText& action : texts(node, top_.named("answer"))) {
+            ScenarioStep& step = answer.emplace_back();
+            step.origin = action.origin;
+            step.actions.push_back(std::move(action));
+        }
+        if (answer.empty() && problems_.size() == before) {
+            problem(node.origin, "`answer` must be a list of at least one action");
+        }
+    }
+
+    ScenarioStep read_step(const YamlNode& node, const std::string& what) {
+        MappingReader reader(node, what, problems_);
         ScenarioStep step;
         step.origin = node.origin;
         if (const YamlNode* words = reader.find("caption")) {
@@ -582,9 +632,48 @@ class ScenarioReader {
         step.chance = chance(reader);
         step.referee = texts_of(reader, "referee");
         step.actions = texts_of(reader, "do");
+        step.note = note(reader);
         step.expected = expectations(reader);
         reader.finish();
-        scenario_.steps.push_back(std::move(step));
+        return step;
+    }
+
+    /// What is said and drawn on the position: `note`, `arrows: 1,0 2,1; ...`, `marks: 1,0; ...`.
+    Note note(MappingReader& reader) {
+        Note read;
+        if (const auto words = text_if_given(reader, "note")) {
+            read.text = words->text;
+            if (read.text.size() > longest_note) {
+                problem(words->origin, reader.named("note") + " is longer than " +
+                                           std::to_string(longest_note) + " bytes");
+            }
+        }
+        for (const PlacedText& arrow : texts_of(reader, "arrows")) {
+            const std::size_t gap = std::min(arrow.text.find(' '), arrow.text.size());
+            const auto from = square_in(std::string_view(arrow.text).substr(0, gap));
+            const auto to = square_in(trimmed(std::string_view(arrow.text).substr(gap)));
+            if (!from || !to || *from == *to) {
+                problem(arrow.origin, "`" + arrow.text +
+                                          "` is no arrow; write it from one square to another, "
+                                          "like 1,0 2,1");
+            } else {
+                read.arrows.push_back({*from, *to});
+            }
+        }
+        for (const PlacedText& mark : texts_of(reader, "marks")) {
+            if (const auto square = square_in(mark.text)) {
+                read.marks.push_back(*square);
+            } else {
+                problem(mark.origin, "`" + mark.text + "` is no square; write one like 1,0");
+            }
+        }
+        if (!may_be_kept(read) && read.text.size() <= longest_note) {
+            const YamlNode* many =
+                reader.find(read.marks.size() > most_marks_in_note ? "marks" : "arrows");
+            problem(many->origin,
+                    "more than " + std::to_string(most_marks_in_note) + " of them on one position");
+        }
+        return read;
     }
     Expectations expectations(MappingReader& reader) {
         Expectations expected;

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "engine/board/geometry.hpp"
+#include "engine/game/line.hpp"
 #include "engine/rules/definitions.hpp"
 #include "engine/rules/rules.hpp"
 
@@ -88,7 +89,15 @@ struct ScenarioStep {
     std::vector<DictatedChance> chance;
     std::vector<PlacedText> referee; ///< pieces put, moved or removed by hand, before the actions
     std::vector<PlacedText> actions;
+    Note note; ///< on the position that it leaves
     Expectations expected;
+};
+
+/// What is to be found out about the position behind the last step.
+struct ScenarioPuzzle {
+    Translated question;
+    std::vector<ScenarioStep> answer; ///< played from there on; at least one
+    Translated why;
 };
 
 struct Scenario {
@@ -104,6 +113,7 @@ struct Scenario {
     ScenarioPosition position;
     std::vector<DictatedChance> chance;
     std::vector<ScenarioStep> steps;
+    std::optional<ScenarioPuzzle> puzzle;
 };
 
 /// The folder name of a scenario's stand-ins: their full names are "stand_in.NAME".

@@ -55,12 +55,13 @@ class Runner {
         }
         run_.start = game().state;
         run_.start_entries = game().history.size();
-        for (const ScenarioStep& step : scenario_.steps) {
-            if (!play_step(step)) {
-                return;
-            }
+        if (!play_steps(scenario_.steps, run_.steps)) {
+            return;
         }
-        report_unused(0);
+        run_.asked_entries = game().history.size();
+        if (!scenario_.puzzle || play_steps(scenario_.puzzle->answer, run_.answer)) {
+            report_unused(0);
+        }
     }
 
   private:
@@ -160,9 +161,12 @@ class Runner {
 
     // Actions.
 
-    bool play_step(const ScenarioStep& step) {
-        run_.steps.emplace_back();
-        PlayedStep& played = run_.steps.back();
+    bool play_steps(const std::vector<ScenarioStep>& steps, std::vector<PlayedStep>& played) {
+        return std::all_of(steps.begin(), steps.end(), [&](const ScenarioStep& step) {
+            return play_step(step, played.emplace_back());
+        });
+    }
+    bool play_step(const ScenarioStep& step, PlayedStep& played) {
         const std::size_t first_event = game().events.list.size();
         const std::size_t waited = waiting_.size();
         dictate_chance(step.chance);
@@ -176,6 +180,9 @@ class Runner {
         played.events = events_from(game().events, first_event);
         played.state = game().state;
         played.entries = game().history.size();
+        if (!step.note.empty()) {
+            set_note(game(), played.entries, step.note);
+        }
         if (!goes_on) {
             return false;
         }
@@ -397,9 +404,11 @@ bool ScenarioRun::passed() const {
         return std::all_of(checks.begin(), checks.end(),
                            [](const Check& check) { return check.holds; });
     };
-    return !broken() && hold(setup_checks) &&
-           std::all_of(steps.begin(), steps.end(),
-                       [&](const PlayedStep& step) { return hold(step.checks); });
+    const auto all_hold = [&](const std::vector<PlayedStep>& played) {
+        return std::all_of(played.begin(), played.end(),
+                           [&](const PlayedStep& step) { return hold(step.checks); });
+    };
+    return !broken() && hold(setup_checks) && all_hold(steps) && all_hold(answer);
 }
 
 ScenarioRun run_scenario(const Scenario& scenario,

@@ -39,6 +39,8 @@ struct ScenarioRun {
     GameState start;                    ///< before the first step
     std::vector<PlayedStep> steps;      ///< up to the first action that was not legal
     std::size_t start_entries = 0;      ///< of the game's history before the first step
+    std::vector<PlayedStep> answer;     ///< of a puzzle, likewise
+    std::size_t asked_entries = 0;      ///< of the game's history before the answer
     std::optional<Game> game;           ///< as it stands at the end; whole, from a new game on
 
     [[nodiscard]] bool broken() const { return !problems.empty(); }

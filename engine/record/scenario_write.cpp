@@ -112,9 +112,15 @@ class ScenarioWriter {
             play_into(moves);
         }
         write_block(moves, "moves", "");
-        text_ += "\nsteps:\n";
-        if (words_.captions.contains(from_) || from_ == game_.history.size()) {
+        const bool speaks = speaks_of(from_) || from_ == game_.history.size();
+        if (speaks || !words_.puzzle) {
+            text_ += "\nsteps:\n";
+        }
+        if (speaks) {
             write_step({}); // the position with its caption
+        }
+        if (words_.puzzle) {
+            write_question();
         }
         while (at() < game_.history.size()) {
             write_step(next_step());
@@ -139,6 +145,16 @@ class ScenarioWriter {
 
     [[nodiscard]] std::size_t at() const { return now_.history.size(); }
     void line(const std::string& content) { text_ += content + '\n'; }
+
+    void write_question() {
+        const std::string question = caption_text(words_.puzzle->question);
+        line("\nquestion: " +
+             (question.empty() ? R"({en: "What now?", ro: "Ce urmează?"})" : question));
+        if (const std::string why = caption_text(words_.puzzle->why); !why.empty()) {
+            line("why: " + why);
+        }
+        line("answer:");
+    }
 
     void write_head() {
         const std::string title = caption_text(words_.title);
@@ -246,10 +262,14 @@ class ScenarioWriter {
         write_list(block.actions, key, margin);
     }
 
+    /// Whether somebody has said something about the position after so many entries.
+    [[nodiscard]] bool speaks_of(std::size_t entries) const {
+        return words_.captions.contains(entries) || game_.notes.contains(entries);
+    }
     [[nodiscard]] bool ends_here() const {
         const auto first =
             now_.events.list.begin() + static_cast<std::ptrdiff_t>(now_.history.back().first_event);
-        return words_.captions.contains(at()) ||
+        return speaks_of(at()) ||
                std::any_of(first, now_.events.list.end(),
                            [](const Event& event) { return event.kind == EventKind::turn_began; });
     }
@@ -272,12 +292,36 @@ class ScenarioWriter {
             line("    caption: " + caption);
         }
         write_block(std::move(block), "do", "    ");
+        write_note();
         write_scores();
         if (text_.empty()) {
             line("    do: []");
         }
         own += "  - " + text_.substr(4); // the first key stands behind the dash
         text_ = std::move(own);
+    }
+    void write_note() {
+        const auto found = game_.notes.find(at());
+        if (found == game_.notes.end()) {
+            return;
+        }
+        const Note& note = found->second;
+        const auto in_words = [](Square square) {
+            return std::to_string(square.x) + ',' + std::to_string(square.y);
+        };
+        if (!note.text.empty()) {
+            line("    note: " + in_quotes(note.text));
+        }
+        std::vector<std::string> texts;
+        for (const NoteArrow& arrow : note.arrows) {
+            texts.push_back(in_words(arrow.from) + ' ' + in_words(arrow.to));
+        }
+        write_list(texts, "arrows", "    ");
+        texts.clear();
+        for (const Square mark : note.marks) {
+            texts.push_back(in_words(mark));
+        }
+        write_list(texts, "marks", "    ");
     }
     void write_scores() {
         const auto is_too_much = [](std::int32_t points) {
@@ -300,7 +344,9 @@ class ScenarioWriter {
 std::optional<std::string> write_scenario(const Game& game, std::size_t from,
                                           const ScenarioWords& words) {
     const std::vector<std::string>& expansions = game.rules->setup.expansions;
-    if (std::find(expansions.begin(), expansions.end(), stand_in_folder) != expansions.end()) {
+    const bool lacks_answer = words.puzzle && from >= game.history.size();
+    if (lacks_answer ||
+        std::find(expansions.begin(), expansions.end(), stand_in_folder) != expansions.end()) {
         return std::nullopt;
     }
     return ScenarioWriter(game, from, words).write();

@@ -16,6 +16,13 @@
 
 namespace circulade {
 
+/// What people ask about the position at which the steps would begin: what is played from there on
+/// is the answer.
+struct PuzzleWords {
+    Translated question;
+    Translated why;
+};
+
 /// What people have written about a game.
 struct ScenarioWords {
     Translated title; ///< without one it is called "A game"
@@ -24,11 +31,13 @@ struct ScenarioWords {
     /// By moment: what is said when so many entries of the history have been played. A step ends
     /// there, as one does with each turn.
     std::map<std::size_t, Translated> captions;
+    std::optional<PuzzleWords> puzzle;
 };
 
 /// The game's history as the text of a scenario file (YAML), its steps from the entry `from` on
-/// (bounded by the history), each with the scores that it must end with. Nothing for a game with
-/// things that only a scenario's own file knows (stand-ins).
+/// (bounded by the history), each with the scores that it must end with and the note on its
+/// position. Nothing for a game with things that only a scenario's own file knows (stand-ins), and
+/// for a puzzle of which nothing has been played yet.
 std::optional<std::string> write_scenario(const Game& game, std::size_t from,
                                           const ScenarioWords& words);
 

@@ -137,9 +137,9 @@ TEST(ScenarioWriting, EveryShippedScenarioIsWrittenAndReadBack) {
         const auto scenario = load_scenario(file, shipped(), problems);
         ASSERT_TRUE(scenario) << file;
         const ScenarioRun run = run_scenario(*scenario, shipped(), compiled_behaviours());
-        const auto text =
-            run.game ? write_scenario(*run.game, run.start_entries, {scenario->title, {}, {}, {}})
-                     : std::nullopt;
+        const auto text = run.game ? write_scenario(*run.game, run.start_entries,
+                                                    {scenario->title, {}, {}, {}, {}})
+                                   : std::nullopt;
         if (!text) {
             continue;
         }

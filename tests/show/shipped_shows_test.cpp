@@ -18,21 +18,37 @@ std::uint64_t hash_now(const Show& show) {
 }
 
 void step_through(Show& show, const ScenarioRun& run, const Options& options) {
+    add_answer(show);
     const std::size_t stops = show.demonstration.stops.size();
+    // The steps with the answer behind them; a puzzle's question may be a stop of its own.
+    std::vector<GameState> states;
+    for (const PlayedStep& played : run.steps) {
+        states.push_back(played.state);
+    }
+    const bool asks_apart = show.demonstration.puzzle && !run.steps.empty();
+    if (asks_apart) {
+        states.push_back(states.back());
+    }
+    for (const PlayedStep& played : run.answer) {
+        states.push_back(played.state);
+    }
+    while (show.demonstration.puzzle && states.size() + 1 < stops) {
+        states.push_back(states.back()); // and so may its reason
+    }
     // A step that plays nothing may itself be the opening.
-    const std::size_t opening = stops - run.steps.size();
+    const std::size_t opening = stops - states.size();
     ASSERT_LE(opening, 1U);
     const std::uint64_t first = hash_now(show);
     EXPECT_EQ(first, hash(*run.rules, run.start));
     for (std::size_t n = 1; n < stops; ++n) {
         step(show, options, 1);
         EXPECT_EQ(show.at, n);
-        EXPECT_EQ(hash_now(show), hash(*run.rules, run.steps[n - opening].state)) << "stop " << n;
+        EXPECT_EQ(hash_now(show), hash(*run.rules, states[n - opening])) << "stop " << n;
     }
     EXPECT_TRUE(show.is_last());
     for (std::size_t n = stops - 1; n > 0; --n) {
         step(show, options, -1);
-        const GameState& then = n - 1 >= opening ? run.steps[n - 1 - opening].state : run.start;
+        const GameState& then = n - 1 >= opening ? states[n - 1 - opening] : run.start;
         EXPECT_EQ(hash_now(show), hash(*run.rules, then)) << "back to stop " << n - 1;
     }
     EXPECT_EQ(show.at, 0U);

@@ -340,7 +340,7 @@ TEST_F(Practices, LeavesTheGameThatWaitsAlone) {
     write_file_safely(shell_.autosave(), "the game of last night");
     Table table;
     table.game = test::road_game(shell_.loaded);
-    table.practice = Practice{table.game.history.size(), table.game.state.turn_number, true};
+    table.practice = Practice{table.game.history.size(), table.game.state.turn_number, true, nullptr};
     EXPECT_FALSE(has_something_to_take_back(table));
     do_action(shell_, table, Action(table.game.offer.front()));
     EXPECT_TRUE(has_something_to_take_back(table));
@@ -360,7 +360,7 @@ TEST_F(Practices, LeavesTheGameThatWaitsAlone) {
 TEST_F(Practices, AGameThatNoRecordCanTellIsNotSaved) {
     Table table;
     table.game = test::road_game(shell_.loaded);
-    table.practice = Practice{table.game.history.size(), table.game.state.turn_number, false};
+    table.practice = Practice{table.game.history.size(), table.game.state.turn_number, false, nullptr};
     while (table.game.state.turn_number == table.practice->turn) {
         do_action(shell_, table, Action(table.game.offer.front()));
     }

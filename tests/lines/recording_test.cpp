@@ -1,0 +1,153 @@
+// Games made into scenarios: what is written, read back, refused and kept.
+#include "client/lines/own_scenarios.hpp"
+#include "client/lines/scenario_draft.hpp"
+#include "client/platform/files.hpp"
+#include "client/show/stage.hpp"
+#include "tests/shell/with_shell.hpp"
+#include "tests/table/road_game.hpp"
+
+namespace circulade {
+namespace {
+
+namespace fs = std::filesystem;
+
+class Recordings : public test::WithShell {
+  protected:
+    ScenarioDraft road_draft(std::size_t entries) {
+        ScenarioDraft draft = draft_of(test::road_game(shell_.loaded), entries);
+        draft.words.title["en"] = "A road";
+        return draft;
+    }
+    fs::path save(const ScenarioDraft& draft) {
+        const fs::path file = own_scenario_path(shell_, "A road");
+        EXPECT_EQ(save_scenario(shell_, draft, file), "");
+        return file;
+    }
+    void write_own(const std::string& name, const std::string& text) {
+        write_file_safely(own_scenarios_folder(shell_) / name, text);
+    }
+};
+
+TEST_F(Recordings, BeginAtATurnOrAtTheMomentLookedAt) {
+    const ScenarioDraft whole = road_draft(0);
+    ASSERT_EQ(whole.moments.size(), 3U) << "the start, and the end of each turn";
+    EXPECT_EQ(whole.from, 0U);
+    EXPECT_EQ(whole.moments[1].entries, test::blue_draws);
+    EXPECT_EQ(whole.moments[1].turn, 2);
+    EXPECT_FALSE(whole.moments[1].is_within);
+    const ScenarioDraft within = road_draft(test::red_claims);
+    ASSERT_EQ(within.moments.size(), 4U);
+    EXPECT_EQ(within.from, 1U);
+    EXPECT_TRUE(within.moments[1].is_within);
+    EXPECT_EQ(within.moments[1].turn, 1);
+}
+
+TEST_F(Recordings, AreShownAsTheyWereTyped) {
+    ScenarioDraft draft = road_draft(test::blue_draws);
+    draft.words.title["ro"] = "Un drum";
+    caption_at(draft, draft.from, "en") = "Red holds the road.";
+    caption_at(draft, 2, "ro") = "Albastru \xC3\xAEl termin\xC4\x83.";
+    caption_at(draft, 2, "en"); // looked at, and left empty
+    const Demonstration shown = load_demonstration(shell_, save(draft));
+    EXPECT_TRUE(shown.troubles.empty());
+    EXPECT_EQ(shown.title, draft.words.title);
+    ASSERT_EQ(shown.stops.size(), 2U);
+    EXPECT_EQ(shown.start, test::blue_draws);
+    EXPECT_EQ(shown.stops[0].caption, (Translated{{"en", "Red holds the road."}}));
+    EXPECT_EQ(shown.stops[1].caption, (Translated{{"ro", "Albastru \xC3\xAEl termin\xC4\x83."}}));
+    EXPECT_EQ(shown.game.state.scores, (std::vector<std::int32_t>{3, 0}));
+}
+
+TEST_F(Recordings, KeepTheOtherLanguageWhenTheyAreChanged) {
+    ScenarioDraft draft = road_draft(0);
+    caption_at(draft, 1, "ro") = "Un drum.";
+    const fs::path file = save(draft);
+    ScenarioDraft again = draft_of(load_demonstration(shell_, file), 0);
+    caption_at(again, 1, "en") = "A road.";
+    again.words.title["ro"] = "Drumul";
+    EXPECT_EQ(save_scenario(shell_, again, file), "");
+    const Demonstration shown = load_demonstration(shell_, file);
+    EXPECT_EQ(shown.title, (Translated{{"en", "A road"}, {"ro", "Drumul"}}));
+    EXPECT_EQ(shown.stops[1].caption, (Translated{{"en", "A road."}, {"ro", "Un drum."}}));
+}
+
+TEST_F(Recordings, WhatWasTypedOutlastsTheDialog) {
+    ScenarioDraft typed = road_draft(0);
+    caption_at(typed, 1, "en") = "A road.";
+    caption_at(typed, 2, "en") = "And its end.";
+    Game earlier = as_it_stood(typed.game, test::blue_lays);
+    ScenarioDraft later = draft_of(earlier, 0);
+    take_words_of(later, typed);
+    EXPECT_EQ(caption_at(later, 1, "en"), "A road.");
+    EXPECT_EQ(later.words.captions.size(), 1U) << "the other moment is not there any more";
+}
+
+TEST_F(Recordings, APuzzleMeetsWhoeverTriesItWithTheSameTiles) {
+    // Red's turn is the position; Blue's and Red's next are the answer.
+    ScenarioDraft draft = road_draft(test::blue_draws);
+    Game& game = draft.game;
+    test::draw_tile(game, "base.U");
+    test::lay_first(game, {2, 0});
+    draft = draft_of(game, test::blue_draws);
+    draft.words.title["en"] = "A road";
+    draft.words.puzzle->question["en"] = "And now?";
+    draft.is_puzzle = true;
+    const Demonstration shown = load_demonstration(shell_, save(draft));
+    EXPECT_TRUE(shown.troubles.empty());
+    ASSERT_TRUE(shown.puzzle);
+    EXPECT_EQ(shown.puzzle->question, (Translated{{"en", "And now?"}}));
+    Game tried = as_it_stood(shown.game, shown.puzzle->asked_at);
+    // Blue's tile is in hand; the one after it is dictated.
+    EXPECT_EQ(tried.rules->tiles[tried.state.turn.drawn].name, "base.W");
+    ASSERT_EQ(tried.dictated.size(), 1U);
+    EXPECT_EQ(tried.rules->tiles[tried.dictated[0].value].name, "base.U");
+}
+
+TEST_F(Recordings, APuzzleWithoutAnAnswerIsRefused) {
+    ScenarioDraft draft = road_draft(6);
+    draft.is_puzzle = true;
+    const fs::path file = own_scenario_path(shell_, "A road");
+    EXPECT_NE(save_scenario(shell_, draft, file).find("needs an answer"), std::string::npos);
+    EXPECT_FALSE(fs::exists(file));
+}
+
+TEST_F(Recordings, FailuresAreSaidAndLeaveWhatWasThere) {
+    write_own("A road.yaml", "as it was");
+    const fs::path file = own_scenario_path(shell_, "A road");
+    fs::permissions(file.parent_path(), fs::perms::owner_read | fs::perms::owner_exec);
+    const std::string trouble = save_scenario(shell_, road_draft(0), file);
+    fs::permissions(file.parent_path(), fs::perms::owner_all);
+    if (!trouble.empty()) { // who may do everything is refused nothing
+        EXPECT_NE(trouble.find("was not saved"), std::string::npos);
+        EXPECT_EQ(read_file(file), "as it was");
+    }
+    EXPECT_TRUE(own_scenario_path(shell_, "...").empty());
+    EXPECT_EQ(own_scenario_path(shell_, "a/b").filename(), "a-b.yaml");
+    // A folder that is a file.
+    fs::remove_all(own_scenarios_folder(shell_));
+    write_file_safely(own_scenarios_folder(shell_), "no folder");
+    EXPECT_NE(save_scenario(shell_, road_draft(0), file).find("was not saved"), std::string::npos);
+}
+
+TEST_F(Recordings, AreListedAndDeletedAndTakenBack) {
+    const fs::path file = save(road_draft(0));
+    write_own("broken.yaml", "title: x\nsteps:\n  - dp: pass\n");
+    OwnScenarios own;
+    own.bring_up_to_date(shell_);
+    ASSERT_EQ(own.all().size(), 2U);
+    EXPECT_EQ(own.all()[0].title.at("en"), "A road");
+    EXPECT_TRUE(own.all()[0].trouble.empty());
+    EXPECT_NE(own.all()[1].trouble.find("broken.yaml:3:5"), std::string::npos)
+        << own.all()[1].trouble;
+    own.remove(0);
+    own.bring_up_to_date(shell_);
+    EXPECT_EQ(own.all().size(), 1U);
+    EXPECT_FALSE(fs::exists(file));
+    own.take_back();
+    own.bring_up_to_date(shell_);
+    EXPECT_EQ(own.all().size(), 2U);
+    EXPECT_TRUE(fs::exists(file));
+}
+
+} // namespace
+} // namespace circulade
