@@ -175,7 +175,7 @@ ExitCode check_path(const Lab& lab, const fs::path& path, std::ostream& out) {
     if (fs::exists(folder / "expansion.yaml", error)) {
         return check_expansions(lab, folder, out);
     }
-    const Loaded loaded = load_for_lab(lab);
+    const Loaded loaded = load_for_play(lab);
     return path.filename() == "tiles.yaml" ? check_lone_tiles(path, loaded, out)
                                            : check_house_rules(path, loaded, out);
 }

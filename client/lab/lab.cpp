@@ -1,5 +1,6 @@
 #include "client/lab/lab.hpp"
 
+#include "client/platform/folders.hpp"
 #include "expansions/entry_points.hpp"
 
 #include <cstdlib>
@@ -41,6 +42,16 @@ Loaded load_for_lab(const Lab& lab, const std::vector<fs::path>& more) {
     std::vector<fs::path> roots{lab_data_folder(lab) / "expansions"};
     roots.insert(roots.end(), more.begin(), more.end());
     return load_expansions(roots, compiled_folders());
+}
+
+fs::path own_expansions_folder() {
+    return user_folders(process_environment(), fs::temp_directory_path()).data / "expansions";
+}
+
+Loaded load_for_play(const Lab& lab) {
+    std::vector<fs::path> further = lab.expansions_folders;
+    further.push_back(own_expansions_folder());
+    return load_for_lab(lab, further);
 }
 
 } // namespace circulade

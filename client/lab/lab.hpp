@@ -21,6 +21,7 @@ enum ExitCode : int {
 struct Lab {
     std::filesystem::path data_folder; ///< --data-dir; empty: find_data_folder() decides
     std::filesystem::path program;     ///< as started
+    std::vector<std::filesystem::path> expansions_folders; ///< --expansions-dir
     int exit_code = exit_good;
 };
 
@@ -34,5 +35,10 @@ std::set<std::string> compiled_folders();
 
 /// The shipped expansions, and those in `more`.
 Loaded load_for_lab(const Lab& lab, const std::vector<std::filesystem::path>& more = {});
+
+/// Where the user's own expansions are, whether it is there or not.
+std::filesystem::path own_expansions_folder();
+/// All that can be played: the shipped expansions, those of --expansions-dir, and the user's own.
+Loaded load_for_play(const Lab& lab);
 
 } // namespace circulade

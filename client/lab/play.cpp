@@ -1,6 +1,6 @@
 #include "client/lab/play.hpp"
 
-#include "client/lab/policy.hpp"
+#include "client/balance/policy.hpp"
 #include "client/lab/setup_options.hpp"
 #include "engine/record/record.hpp"
 
@@ -24,26 +24,23 @@ struct PlayOptions {
 /// The game up to the first question of the turn after `turns`.
 Game play_by_policy(std::shared_ptr<const Rules> rules, const PlayOptions& options) {
     Game game = start_game(std::move(rules));
-    lab::Choices choices{options.setup.seed, 0};
+    lab::Choices choices{options.setup.seed};
     lab::Lookahead scratch;
     const int last = options.turns > 0 ? options.turns : std::numeric_limits<int>::max();
     while (!game.offer.empty() && static_cast<int>(game.state.turn_number) <= last) {
         const std::size_t chosen =
-            options.policy == lab::Policy::random
-                ? lab::choose_random(game.offer, choices)
-                : lab::choose_greedy(*game.rules, game.state, game.offer, choices, scratch);
+            lab::choose_by(options.policy, *game.rules, game.state, game.offer, choices, scratch);
         play(game, Action(game.offer[chosen]));
     }
     return game;
 }
 
 int run(const Lab& lab, const PlayOptions& options) {
-    const Loaded loaded = load_for_lab(lab);
-    const std::shared_ptr<const Rules> rules = rules_from(loaded, options.setup);
-    if (rules == nullptr) {
-        return exit_usage;
+    const ChosenRules chosen = rules_from(load_for_play(lab), options.setup);
+    if (chosen.rules == nullptr) {
+        return chosen.exit_code;
     }
-    const Game game = play_by_policy(rules, options);
+    const Game game = play_by_policy(chosen.rules, options);
     std::ofstream out(options.file, std::ios::binary);
     out << write_record(game, CIRCULADE_VERSION) << std::flush;
     if (!out) {

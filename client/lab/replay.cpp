@@ -68,7 +68,7 @@ int run(const Lab& lab, const std::string& file, bool json) {
     if (!read.record) {
         return complain(*read.problem, exit_unreadable);
     }
-    const Loaded loaded = load_for_lab(lab);
+    const Loaded loaded = load_for_play(lab);
     const BuiltRules built =
         build_rules(loaded.expansions, compiled_behaviours(), read.record->setup);
     if (built.rules == nullptr) {

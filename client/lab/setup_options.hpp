@@ -13,7 +13,7 @@
 namespace circulade {
 
 struct SetupOptions {
-    std::vector<std::string> expansions{"base"};
+    std::vector<std::string> expansions; ///< none: those of the house rules, else base
     std::vector<std::string> parameters; ///< NAME=VALUE
     std::filesystem::path house_rules;   ///< a file, or empty
     int players = 2;
@@ -21,10 +21,17 @@ struct SetupOptions {
     std::uint64_t seed = 1;
 };
 
-/// Adds --expansions, --rule, --house-rules, --players, --copies and --seed.
+/// Adds --expansions, --rule, --players and --copies.
+void add_table_options(CLI::App& command, SetupOptions& options);
+/// The same, and --house-rules and --seed.
 void add_setup_options(CLI::App& command, SetupOptions& options);
 
-/// The rules that the options ask for; null after writing every problem to standard error.
-std::shared_ptr<const Rules> rules_from(const Loaded& loaded, const SetupOptions& options);
+/// The rules that options ask for.
+struct ChosenRules {
+    std::shared_ptr<const Rules> rules; ///< null after writing every problem to standard error
+    std::string title;                  ///< of the house rules, in English if they have it
+    ExitCode exit_code = exit_good;     ///< why there are no rules
+};
+ChosenRules rules_from(const Loaded& loaded, const SetupOptions& options);
 
 } // namespace circulade

@@ -25,8 +25,7 @@ struct SimulateOptions {
 };
 
 std::string policy_name(const SimulateOptions& options, std::size_t player) {
-    const lab::Policy policy = options.policies[std::min(player, options.policies.size() - 1)];
-    return policy == lab::Policy::random ? "random" : "greedy";
+    return lab::policy_name(options.policies[std::min(player, options.policies.size() - 1)]);
 }
 
 double mean(std::int64_t sum, int games) {
@@ -45,8 +44,8 @@ nlohmann::ordered_json means_of(const Table& table, int games) {
     return json;
 }
 
-void print_json(const SimulateOptions& options, const lab::SimulationReport& report,
-                double seconds) {
+void print_json(const SimulateOptions& options, const Rules& rules,
+                const lab::SimulationReport& report, double seconds) {
     const auto means = [&](const std::vector<std::int64_t>& sums) {
         std::vector<double> out;
         out.reserve(sums.size());
@@ -61,7 +60,7 @@ void print_json(const SimulateOptions& options, const lab::SimulationReport& rep
     json["seconds"] = seconds;
     json["jobs"] = options.jobs;
     json["seed"] = options.setup.seed;
-    json["expansions"] = options.setup.expansions;
+    json["expansions"] = rules.setup.expansions;
     for (std::size_t p = 0; p < report.scores.size(); ++p) {
         json["policies"].push_back(policy_name(options, p));
     }
@@ -110,13 +109,12 @@ void print_text(const SimulateOptions& options, const lab::SimulationReport& rep
 }
 
 int run(const Lab& lab, const SimulateOptions& options) {
-    const Loaded loaded = load_for_lab(lab);
-    const std::shared_ptr<const Rules> rules = rules_from(loaded, options.setup);
-    if (rules == nullptr) { // either a file is broken, or what was asked for does not exist
-        const bool file_is_broken =
-            !loaded.problems().empty() || !options.setup.house_rules.empty();
-        return file_is_broken ? exit_unreadable : exit_usage;
+    const Loaded loaded = load_for_play(lab);
+    const ChosenRules chosen = rules_from(loaded, options.setup);
+    if (chosen.rules == nullptr) {
+        return chosen.exit_code;
     }
+    const std::shared_ptr<const Rules>& rules = chosen.rules;
     if (options.policies.size() > rules->player_count()) {
         std::cerr << "circulade-lab: more policies than players\n";
         return exit_usage;
@@ -135,7 +133,12 @@ int run(const Lab& lab, const SimulateOptions& options) {
         report = lab::simulate(*rules, order, &done);
     }
     const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - start;
-    (options.json ? print_json : print_text)(options, report, std::max(taken.count(), 1e-9));
+    const double seconds = std::max(taken.count(), 1e-9);
+    if (options.json) {
+        print_json(options, *rules, report, seconds);
+    } else {
+        print_text(options, report, seconds);
+    }
     warn_of_untold(report.line_ids, loaded, std::cerr);
     return exit_good;
 }

@@ -1,7 +1,6 @@
 #include "client/lab/simulation.hpp"
 
-#include "engine/board/hash.hpp"
-#include "engine/game/board.hpp"
+#include "client/balance/playout.hpp"
 
 #include <algorithm>
 #include <thread>
@@ -10,38 +9,19 @@ namespace circulade::lab {
 
 namespace {
 
-/// What one thread keeps from game to game, so that nothing allocates once warm.
-struct Table {
-    explicit Table(const Rules& rules) : fresh(new_game(rules, first_offer)), state(fresh) {}
-
-    Actions first_offer;
-    GameState fresh;
-    GameState state;
-    Actions offer;
-    Events events;
-    Lookahead scratch;
-};
-
-/// What the points of a score were paid for.
-std::string kind_of(const Rules& rules, const GameState& state, const Event& event) {
-    if (event.part != no_part) {
-        return rules.features[feature_kind(rules, state, event.part)].name;
-    }
-    return event.piece != no_piece ? rules.pieces[state.pieces[event.piece].kind].name : "other";
-}
-
-void count_points(const Rules& rules, const Table& table, const std::vector<std::size_t>& seat_of,
+void count_points(const Playout& table, const std::vector<std::size_t>& seat_of,
                   SimulationReport& report) {
-    for (const Event& event : table.events.list) {
+    const Rules& rules = table.rules();
+    for (const Event& event : table.events().list) {
         if (event.kind != EventKind::scored) {
             continue;
         }
         const std::size_t player = seat_of[event.player];
-        std::vector<std::int64_t>& points = report.by_kind[kind_of(rules, table.state, event)];
+        std::vector<std::int64_t>& points = report.by_kind[paid_for(rules, table.state(), event)];
         points.resize(rules.player_count());
         points[player] += event.number;
         for (std::uint32_t n = 0; n < event.line_count; ++n) {
-            const SheetLine& line = table.events.lines[event.first_line + n];
+            const SheetLine& line = table.events().lines[event.first_line + n];
             auto found = report.by_line.find(line.text);
             if (found == report.by_line.end()) {
                 found = report.by_line.emplace(line.text, std::vector<std::int64_t>{}).first;
@@ -53,31 +33,18 @@ void count_points(const Rules& rules, const Table& table, const std::vector<std:
     }
 }
 
-void play_one(const Rules& rules, const SimulationOrder& order, int n, Table& table,
-              SimulationReport& report) {
-    const std::size_t players = rules.player_count();
+void play_one(const SimulationOrder& order, int n, Playout& table, SimulationReport& report) {
+    const std::size_t players = table.rules().player_count();
     // Seat s is played by policy player seat_of[s].
     std::vector<std::size_t> seat_of(players);
+    std::vector<Policy> policies(players);
     for (std::size_t s = 0; s < players; ++s) {
         seat_of[s] = order.swap_seats && n % 2 == 1 ? players - 1 - s : s;
+        policies[s] = order.policies[std::min(seat_of[s], order.policies.size() - 1)];
     }
-    table.state = table.fresh;
-    table.state.seed = mix(order.seed + static_cast<std::uint64_t>(n));
-    table.offer = table.first_offer;
-    table.events.clear();
-    Choices choices{table.state.seed, 0};
-    while (!table.offer.empty()) {
-        const std::size_t player = seat_of[actor(table.state)];
-        const Policy policy = order.policies[std::min(player, order.policies.size() - 1)];
-        const std::size_t chosen =
-            policy == Policy::random
-                ? choose_random(table.offer, choices)
-                : choose_greedy(rules, table.state, table.offer, choices, table.scratch);
-        const Action action = table.offer[chosen];
-        apply_offered(rules, table.state, action, {nullptr, &table.events, nullptr}, table.offer);
-    }
+    table.play(order.seed + static_cast<std::uint64_t>(n), policies);
 
-    const std::vector<std::int32_t>& scores = table.state.scores;
+    const std::vector<std::int32_t>& scores = table.state().scores;
     const std::int32_t most = *std::max_element(scores.begin(), scores.end());
     const auto winners = std::count(scores.begin(), scores.end(), most);
     std::int32_t second = 0;
@@ -91,15 +58,15 @@ void play_one(const Rules& rules, const SimulationOrder& order, int n, Table& ta
         }
     }
     report.margin += winners > 1 ? 0 : most - second;
-    const auto turns = static_cast<int>(table.state.turn_number);
+    const auto turns = static_cast<int>(table.state().turn_number);
     report.turns += turns;
     report.shortest = report.games == 0 ? turns : std::min(report.shortest, turns);
     report.longest = std::max(report.longest, turns);
-    for (const std::uint16_t count : table.state.set_aside) {
+    for (const std::uint16_t count : table.state().set_aside) {
         report.set_aside += count;
     }
     ++report.games;
-    count_points(rules, table, seat_of, report);
+    count_points(table, seat_of, report);
 }
 
 SimulationReport empty_report(const Rules& rules) {
@@ -147,9 +114,9 @@ SimulationReport simulate(const Rules& rules, const SimulationOrder& order,
     const int jobs = std::max(1, std::min(order.jobs, order.games));
     std::vector<SimulationReport> reports(static_cast<std::size_t>(jobs), empty_report(rules));
     const auto work = [&](int job) {
-        Table table(rules);
+        Playout table(rules);
         for (int n = job; n < order.games; n += jobs) {
-            play_one(rules, order, n, table, reports[static_cast<std::size_t>(job)]);
+            play_one(order, n, table, reports[static_cast<std::size_t>(job)]);
             if (done != nullptr) {
                 done->fetch_add(1, std::memory_order_relaxed);
             }

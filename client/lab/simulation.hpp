@@ -1,7 +1,7 @@
 // Playing many games by policy and adding up what happened.
 #pragma once
 
-#include "client/lab/policy.hpp"
+#include "client/balance/policy.hpp"
 #include "client/lab/untold.hpp"
 #include "engine/rules/rules.hpp"
 

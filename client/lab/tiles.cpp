@@ -84,7 +84,7 @@ ExitCode print_tiles_of(const Lab& lab, const std::string& name, std::ostream& o
     std::error_code error;
     const bool is_path =
         std::filesystem::exists(std::filesystem::path(name) / "expansion.yaml", error);
-    const Loaded loaded = load_for_lab(lab);
+    const Loaded loaded = load_for_play(lab);
     const Loaded* from = &loaded;
     Loaded with_path;
     std::string wanted = name;

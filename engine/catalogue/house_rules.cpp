@@ -16,6 +16,7 @@ constexpr int most_pieces = 200;
 
 /// Full names of everything that house rules can change.
 struct Changeable {
+    std::set<std::string> expansions;
     std::map<std::string, const ParameterDefinition*> parameters;
     std::set<std::string> tags;
     std::set<std::string> pieces;
@@ -32,6 +33,7 @@ void add_tiles(const std::vector<TileDefinition>& tiles, Changeable& names) {
 Changeable changeable(const std::vector<const ExpansionDefinition*>& expansions) {
     Changeable names;
     for (const ExpansionDefinition* expansion : expansions) {
+        names.expansions.insert(expansion->name);
         for (const ParameterDefinition& parameter : expansion->parameters) {
             names.parameters.emplace(parameter.name, &parameter);
         }
@@ -64,6 +66,7 @@ class HouseRulesReader {
     HouseRules read() {
         read_languages("title", rules_.title);
         read_languages("about", rules_.about);
+        read_expansions();
         for_each("parameters", [&](const YamlEntry& entry) { read_parameter(entry); });
         for_each("tags", [&](const YamlEntry& entry) { read_tags(entry); });
         for_each("pieces", [&](const YamlEntry& entry) {
@@ -99,6 +102,14 @@ class HouseRulesReader {
         }
         if (node->kind == YamlNode::Kind::mapping && texts.empty()) {
             problems_.push_back({node->origin, top_.named(key) + " needs a text: {en: ...}"});
+        }
+    }
+
+    void read_expansions() {
+        for (const auto& [name, origin] : top_.texts("expansions")) {
+            if (exists("expansion", name, origin, names_.expansions)) {
+                rules_.expansions.push_back(name);
+            }
         }
     }
 

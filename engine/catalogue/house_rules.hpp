@@ -22,6 +22,7 @@ struct HouseRule {
 struct HouseRules {
     std::map<std::string, std::string> title; ///< by language
     std::map<std::string, std::string> about;
+    std::vector<std::string> expansions; ///< that it is meant to be played with; may be empty
     std::vector<HouseRule> rules;
 };
 
@@ -34,7 +35,8 @@ std::optional<HouseRules> load_house_rules(const std::filesystem::path& file,
                                            const std::vector<ExpansionDefinition>& known,
                                            std::vector<Problem>& problems);
 
-/// Puts into `setup` what concerns the expansions that it names; the rest sleeps.
+/// Puts into `setup` what concerns the expansions that it names; the rest sleeps. Those that the
+/// file is meant for are up to whoever made the setup.
 void apply(const HouseRules& rules, const std::vector<ExpansionDefinition>& known, Setup& setup);
 
 } // namespace circulade

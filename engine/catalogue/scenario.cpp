@@ -495,6 +495,9 @@ class ScenarioReader {
         YamlNode file = mapping(node.origin);
         YamlNode parameters = mapping(node.origin);
         for (const YamlEntry& entry : node.entries) {
+            if (entry.key == "expansions") {
+                problem(entry.origin, "a scenario names its expansions beside its house rules");
+            }
             YamlNode& to = entry.key.find('.') == std::string::npos ? file : parameters;
             to.entries.push_back(entry);
         }

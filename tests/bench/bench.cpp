@@ -2,7 +2,7 @@
 //
 // Games are random (uniform over the complete list of legal actions) base games of two players with
 // fields, unless a name says otherwise. One turn is draw, lay, claim or pass, scoring.
-#include "client/lab/policy.hpp"
+#include "client/balance/policy.hpp"
 #include "engine/catalogue/load.hpp"
 #include "engine/game/board.hpp"
 #include "engine/game/game.hpp"
@@ -42,7 +42,7 @@ struct Player {
         state = fresh;
         state.seed = seed;
         offer = first_offer;
-        lab::Choices choices{seed, 0};
+        lab::Choices choices{seed};
         while (!offer.empty()) {
             const Action action = offer[lab::choose_random(offer, choices)];
             apply_offered(rules, state, action, recorder, offer);
@@ -85,7 +85,7 @@ void games_with_journal_events_and_record(benchmark::State& bench) {
     std::uint64_t turns = 0;
     for (auto _ : bench) {
         Game game = start_game(rules);
-        lab::Choices choices{++seed, 0};
+        lab::Choices choices{++seed};
         game.state.seed = seed;
         while (!game.offer.empty()) {
             play(game, Action(game.offer[lab::choose_random(game.offer, choices)]));
@@ -137,7 +137,7 @@ void load_and_check_all_sets(benchmark::State& bench) {
 void write_a_record(benchmark::State& bench) {
     const std::shared_ptr<const Rules> rules = rules_of({"base"}, 1);
     Game game = start_game(rules);
-    lab::Choices choices{1, 0};
+    lab::Choices choices{1};
     while (!game.offer.empty()) {
         play(game, Action(game.offer[lab::choose_random(game.offer, choices)]));
     }

@@ -81,6 +81,16 @@ TEST(HouseRules, EveryMistakeHasItsPlace) {
     }
 }
 
+TEST(HouseRules, MaySayWhatTheyAreMeantFor) {
+    std::string problems;
+    const auto rules = read(std::string(head) + "expansions: [base, abbot]\n", problems);
+    EXPECT_EQ(problems, "");
+    ASSERT_TRUE(rules);
+    EXPECT_EQ(rules->expansions, (std::vector<std::string>{"base", "abbot"}));
+    EXPECT_FALSE(read(std::string(head) + "expansions: [base, abot]\n", problems));
+    EXPECT_TRUE(problems.starts_with("h.yaml:3:20: unknown expansion `abot`")) << problems;
+}
+
 TEST(HouseRules, NeedATitle) {
     std::string problems;
     EXPECT_FALSE(read("about: {en: x}\ntitle: {}\n", problems));

@@ -6,6 +6,7 @@ lab=$1
 source_folder=$2
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
+export XDG_DATA_HOME=$work/data
 failed=0
 # expect CODE PATTERN ARGUMENTS...: the exit code, and something on standard output or error
 expect() {
@@ -35,6 +36,46 @@ printf 'circulade record 1' >"$work/cut"
 expect 3 'cut:1:1' replay "$work/cut"
 printf 'not a record\n' >"$work/other"
 expect 3 'other:1:1' replay "$work/other"
+printf 'title: {en: Eight}\nabout: {en: More of them.}\nexpansions: [base, abbot]\nparameters: {base.meeples: 8}\n' \
+    >"$work/eight.yaml"
+printf 'title: {en: Wrong}\nabout: {en: Wrong.}\nparameters: {base.meeple: 8}\n' >"$work/wrong.yaml"
+expect 0 'player 1, who begins' compare --with "$work/eight.yaml" --games 20
+expect 0 'expansions: base, abbot' compare --with "$work/eight.yaml" --games 2
+expect 0 '"points_by_rule"' compare --with "$work/eight.yaml" --seeds 1..10
+expect 0 'winner' compare --base "$work/eight.yaml" --with "$source_folder/config/house_rules/crossroads.yaml" \
+    --expansions base --players 4 --policy greedy --games 1 --json "$work/greedy.json"
+expect 2 '' compare
+expect 2 '' compare --with "$work/nothing.yaml"
+expect 2 '2 players' compare --with "$work/eight.yaml" --players 1
+expect 2 'FROM..TO' compare --with "$work/eight.yaml" --seeds 10..1
+expect 2 '' compare --with "$work/eight.yaml" --seeds 1..10 --seed 4
+expect 3 'wrong.yaml:3:14: unknown parameter' compare --with "$work/wrong.yaml" --games 1
+expect 3 "can't be written" compare --with "$work/eight.yaml" --games 1 --svg "$work/nothing/picture.svg"
+# Parts, in any order, are the whole, byte for byte.
+expect 0 'seeds 1..30' compare --with "$work/eight.yaml" --games 30 --json "$work/whole.json" --svg "$work/whole.svg"
+mv "$work/out" "$work/whole.txt"
+expect 0 '' compare --with "$work/eight.yaml" --seeds 12..30 --jobs 3 --json "$work/last.json"
+expect 0 '' compare --with "$work/eight.yaml" --seeds 1..11 --json "$work/first.json"
+expect 0 'seeds 1..30' merge "$work/last.json" "$work/first.json" --json "$work/merged.json" --svg "$work/merged.svg"
+for kind in json svg; do
+    cmp "$work/whole.$kind" "$work/merged.$kind" || failed=1
+done
+cmp "$work/whole.txt" "$work/out" || failed=1
+expect 1 'first.json: some of its games 1..11' merge "$work/first.json" "$work/first.json"
+expect 1 'greedy.json: its policy' merge "$work/first.json" "$work/greedy.json"
+expect 3 'cut:1:1' merge "$work/cut"
+expect 3 "can't be read" merge "$work/nothing"
+# An expansion to begin with is good, and is found where it is put.
+expect 0 'an expansion of your own' new-expansion mine
+expect 1 'is there already' new-expansion mine
+expect 0 'mine: good' check "$work/data/circulade/expansions/mine"
+expect 0 'base.city' simulate --expansions base,mine --games 5
+expect 0 'an expansion of your own' new-expansion other --dir "$work/elsewhere"
+expect 2 'no expansion other' simulate --expansions base,other --games 5
+expect 0 'games' --expansions-dir "$work/elsewhere" simulate --expansions base,other --games 5
+expect 1 'name of another' new-expansion abbot
+expect 2 'small letters' new-expansion ../mine
+expect 3 "can't be made" new-expansion fine --dir "$work/cut/below"
 expect 0 'BA-07: expansions/' coverage
 expect 0 'a careful reconstruction' tiles drawbridges
 exit "$failed"

@@ -1,8 +1,7 @@
 // Simulation: the same result for any number of threads, sums that add up, policies that make
 // sense.
 #include "client/lab/simulation.hpp"
-#include "engine/catalogue/load.hpp"
-#include "expansions/entry_points.hpp"
+#include "tests/lab/lab_rules.hpp"
 
 #include <gtest/gtest.h>
 
@@ -10,17 +9,6 @@
 
 namespace circulade::lab {
 namespace {
-
-std::shared_ptr<const Rules> rules_for(int players) {
-    Setup setup;
-    setup.expansions = {"base", "abbot"};
-    for (int player = 0; player < players; ++player) {
-        setup.seats.push_back({std::to_string(player), player});
-    }
-    return build_rules(load_expansions({CIRCULADE_EXPANSIONS}).expansions, compiled_behaviours(),
-                       setup)
-        .rules;
-}
 
 SimulationReport report_of(int players, int games, std::vector<Policy> policies, int jobs,
                            bool swap_seats = false) {
@@ -30,7 +18,7 @@ SimulationReport report_of(int players, int games, std::vector<Policy> policies,
     order.policies = std::move(policies);
     order.jobs = jobs;
     order.swap_seats = swap_seats;
-    return simulate(*rules_for(players), order);
+    return simulate(*lab_rules({"base", "abbot"}, players), order);
 }
 
 TEST(Simulation, IsTheSameForAnyNumberOfThreads) {

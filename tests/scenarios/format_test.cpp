@@ -55,6 +55,8 @@ TEST(ScenarioFormat, RefusesWhatItDoesNotKnow) {
                   "s.yaml:2:29: ");
     expect_broken("title: x\nhouse_rules: {base.meepels: 3}\nsteps:\n  - do: draw U\n",
                   "s.yaml:2:15: unknown parameter `base.meepels`, did you mean `base.meeples`?");
+    expect_broken("title: x\nhouse_rules: {expansions: base}\nsteps:\n  - do: draw U\n",
+                  "s.yaml:2:15: a scenario names its expansions beside its house rules");
     expect_broken("title: x\nplayers: [Red, Red]\nsteps:\n  - do: draw U\n",
                   "two players are called Red");
 }
