@@ -156,7 +156,8 @@ void draw_writing(const Frame& frame, const Shell& shell, Table& table) {
     if (changed && !escaped) {
         say_here(table, text);
     }
-    const bool done = big_button(frame, tr("Done"), {0, 40}, Weight::chief) || escaped;
+    const bool pressed = big_button(frame, tr("Done"), {0, 40}, Weight::chief);
+    const bool done = pressed || escaped || frame.back_wanted;
     if (left || done) {
         autosave(shell, table);
     }

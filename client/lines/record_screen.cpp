@@ -95,7 +95,7 @@ void draw_beginning(const Frame& frame, ScenarioDraft& draft) {
 }
 
 void draw_question_fields(const Frame& frame, ScenarioDraft& draft) {
-    const std::string language = language_in_use();
+    const std::string& language = language_in_use();
     tick_box(frame, tr("A puzzle: what follows is the answer, hidden until it is asked for"),
              draft.is_puzzle);
     if (!draft.is_puzzle) {

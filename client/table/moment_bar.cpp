@@ -91,7 +91,7 @@ std::optional<std::size_t> draw_strip(const Frame& frame, const Shell& shell, co
 }
 
 const ImVec2 padding(22, 16); ///< units
-constexpr float way_row = 46;
+constexpr float way_height = 40;
 constexpr float way_gap = 8;
 
 /// The ways from the moment back into the game: beside what the bar says, or in rows below it.
@@ -205,7 +205,7 @@ std::optional<Command> draw_ways(const Frame& frame, const Ways& ways) {
         }
         left -= frame.px(way.width + way_gap);
         const Weight weight = way.command == Command::take_back ? Weight::chief : Weight::plain;
-        if (big_button(frame, way.label, {way.width, 40}, weight)) {
+        if (big_button(frame, way.label, {way.width, way_height}, weight)) {
             pressed = way.command;
         }
     }
@@ -265,7 +265,9 @@ void draw_moment_bar(const Frame& frame, const Shell& shell, Table& table) {
     const float width = static_cast<float>(board.w) - 2 * space;
     const Ways ways = ways_from_moment(frame, shell, table, width - 2 * frame.px(padding.x));
     constexpr float head_and_strip = 124;
-    const float height = frame.px(head_and_strip + static_cast<float>(ways.rows) * way_row);
+    constexpr float between_rows = 12;
+    const float row = std::max(way_height, frame.look.least_button) + between_rows;
+    const float height = frame.px(head_and_strip + static_cast<float>(ways.rows) * row);
     begin_table_panel(frame, "moment", {space, space},
                       {width, std::min(height, static_cast<float>(board.h) - 2 * space)}, padding);
     draw_where(frame, shell, table, ways.width_beside);

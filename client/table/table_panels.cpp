@@ -73,7 +73,7 @@ void draw_side(Frame& frame, Shell& shell, Table& table, TilePreview& preview) {
     // A look back takes as much room, lest the log slip from under the pointer.
     const float top = ImGui::GetCursorPosY();
     if (table.story.moment) {
-        note(frame, tr("A look back: nothing of it can be changed."));
+        note(frame, tr("A look back at an earlier moment."));
         ImGui::SetCursorPosY(std::max(ImGui::GetCursorPosY(), top + table.story.question_height));
     } else {
         draw_question(frame, shell, table, preview);

@@ -35,7 +35,7 @@ void go_back(Table& table) {
         table.save_is_asked = false;
         table.save_name[0] = '\0';
     } else if (table.note_desk.writes) {
-        table.note_desk.writes = false;
+        return; // the note's panel knows what was typed
     } else if (table.keys_walk_panels) {
         table.keys_walk_panels = false;
         ImGui::SetWindowFocus(nullptr);

@@ -3,6 +3,7 @@
 #include "client/lines/scenario_draft.hpp"
 #include "client/platform/files.hpp"
 #include "client/show/stage.hpp"
+#include "engine/game/board.hpp"
 #include "tests/shell/with_shell.hpp"
 #include "tests/table/road_game.hpp"
 
@@ -101,6 +102,36 @@ TEST_F(Recordings, APuzzleMeetsWhoeverTriesItWithTheSameTiles) {
     EXPECT_EQ(tried.rules->tiles[tried.state.turn.drawn].name, "base.W");
     ASSERT_EQ(tried.dictated.size(), 1U);
     EXPECT_EQ(tried.rules->tiles[tried.dictated[0].value].name, "base.U");
+}
+
+/// Whatever is played, with all its dice and tokens: from the middle on it is the answer, and comes
+/// to the very same end, also for who plays it without knowing the chance.
+TEST_F(Recordings, APuzzleOfAnyGameComesToTheSameEnd) {
+    const std::vector<std::vector<std::string>> sets{
+        {"base"},
+        {"base", "abbot", "river_1"},
+        {"base", "easter"},
+        {"base", "under_the_big_top"},
+        {"base", "drawbridges"},
+        {"base", "easter", "under_the_big_top", "drawbridges"}};
+    for (const auto& expansions : sets) {
+        for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+            SCOPED_TRACE(expansions.back() + ' ' + std::to_string(seed));
+            Game game = start_game(test::rules_of(shell_.loaded, expansions, seed));
+            test::play_on(game, seed, 60);
+            ScenarioDraft draft = draft_of(game, game.history.size() - 20);
+            draft.words.title["en"] = "A road";
+            draft.is_puzzle = true;
+            const Demonstration shown = load_demonstration(shell_, save(draft));
+            EXPECT_EQ(shown.troubles, std::vector<std::string>{});
+            EXPECT_EQ(hash(*shown.game.rules, shown.game.state), hash(*game.rules, game.state));
+            Game tried = as_it_stood(shown.game, shown.puzzle->asked_at);
+            for (std::size_t n = shown.puzzle->asked_at; n < shown.game.history.size(); ++n) {
+                ASSERT_FALSE(play(tried, shown.game.history[n].action));
+            }
+            EXPECT_EQ(hash(*tried.rules, tried.state), hash(*game.rules, game.state));
+        }
+    }
 }
 
 TEST_F(Recordings, APuzzleWithoutAnAnswerIsRefused) {

@@ -3,7 +3,9 @@
 //
 // After a change that is meant: CIRCULADE_WRITE_GOLDENS=1 screens_golden writes them anew; look at
 // what changed before keeping it. Only the software renderer gives the same pixels everywhere.
+#include "client/library/library.hpp"
 #include "client/library/library_screen.hpp"
+#include "client/lines/record_screen.hpp"
 #include "client/platform/files.hpp"
 #include "client/platform/window.hpp"
 #include "client/screens/compiled_folders.hpp"
@@ -21,6 +23,7 @@
 #include "client/show/stage.hpp"
 #include "client/table/board_of_game.hpp"
 #include "client/table/seat_game.hpp"
+#include "client/table/table_screen.hpp"
 #include "client/ui/gui.hpp"
 #include "client/ui/widgets.hpp"
 #include "engine/catalogue/scenario.hpp"
@@ -91,6 +94,29 @@ void show_stop(Shell& shell, const char* scenario, std::size_t stop, int caption
     shell.screens.push(show_screen(shell, std::move(show)));
 }
 
+/// A game at an earlier moment, from which another line leaves, with a note on it.
+void show_moment(Shell& shell) {
+    constexpr std::size_t moment = 12;
+    auto table = std::make_shared<Table>();
+    table->game = *sample_game(rules_of(shell, three, 5), 20);
+    Branch branch;
+    branch.leaves = moment;
+    branch.entries = {table->game.history[moment]};
+    add_branch(table->game, std::move(branch));
+    set_note(table->game, moment, {"Why here?", {{{0, 0}, {1, 0}}}, {{0, 0}}});
+    look_at_moment(table->story, table->game, shell.options, moment);
+    shell.screens.push(table_screen(shell, std::move(table)));
+}
+
+/// Being made into a puzzle.
+void show_recording(Shell& shell) {
+    auto draft =
+        std::make_shared<ScenarioDraft>(draft_of(*sample_game(rules_of(shell, three, 5), 20), 0));
+    draft->words.title["en"] = "The last road";
+    draft->is_puzzle = true;
+    shell.screens.push(record_screen(shell, std::move(draft)));
+}
+
 /// A screen to be pictured: puts it on the stack of a shell that has games and a broken save.
 struct Shown {
     std::string name;
@@ -117,6 +143,8 @@ std::vector<Shown> all_screens() {
          }},
         {"rules", [](Shell& shell) { shell.show_rule(""); }},
         {"rules-lit", [](Shell& shell) { shell.show_rule("BT-12"); }},
+        {"rules-puzzles", [](Shell& shell) { shell.show_rule(puzzles_part); }},
+        {"rules-own", [](Shell& shell) { shell.show_rule(own_part); }},
         {"options", [](Shell& shell) { shell.screens.push(options_screen(shell)); }},
         {"load", [](Shell& shell) { shell.screens.push(load_screen(shell)); }},
         {"keys",
@@ -138,6 +166,9 @@ std::vector<Shown> all_screens() {
                  shell, [game] { return board_of(*game); }, 0));
          }},
         {"table", [](Shell& shell) { shell.load_game(shell.autosave()); }},
+        {"moment", show_moment},
+        {"record", show_recording},
+        {"puzzle", [](Shell& shell) { show_stop(shell, "base/puzzle_last_tile", 0, 100); }},
         {"demonstration", [](Shell& shell) { show_stop(shell, "base/3_cities", 3, 100); }},
         {"demonstration-start", [](Shell& shell) { show_stop(shell, "base/edges", 0, 100); }},
         {"demonstration-drawn", [](Shell& shell) { show_stop(shell, "base/edges", 2, 100); }},
