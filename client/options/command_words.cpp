@@ -88,6 +88,10 @@ std::string words_of(Command command) {
         return tr("Write a note");
     case Command::draw_note:
         return tr("Draw arrows and marks");
+    case Command::referees_hand:
+        return tr("Referee's hand");
+    case Command::find_tile:
+        return tr("Find the next tile by its name");
     case Command::show_play:
         return tr("Play, or pause");
     case Command::show_on:
@@ -133,7 +137,7 @@ std::vector<CommandGroup> command_groups() {
           turn_view_right}},
         {tr("The game"),
          {undo, redo, play_on, other_line, write_note, draw_note, save, load, record_scenario,
-          export_board}},
+          export_board, referees_hand, find_tile}},
         {tr("In a demonstration"),
          {show_play, show_on, show_back, show_next_caption, show_previous_caption, show_first,
           show_last, show_faster, show_slower, show_larger_captions, show_smaller_captions,

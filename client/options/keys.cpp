@@ -10,7 +10,7 @@ namespace circulade {
 
 namespace {
 
-constexpr std::array<std::pair<const char*, Command>, 55> commands{{
+constexpr std::array<std::pair<const char*, Command>, 57> commands{{
     {"turn_tile_right", Command::turn_tile_right},
     {"turn_tile_left", Command::turn_tile_left},
     {"place", Command::place},
@@ -52,6 +52,8 @@ constexpr std::array<std::pair<const char*, Command>, 55> commands{{
     {"other_line", Command::other_line},
     {"write_note", Command::write_note},
     {"draw_note", Command::draw_note},
+    {"referees_hand", Command::referees_hand},
+    {"find_tile", Command::find_tile},
     {"show_play", Command::show_play},
     {"show_on", Command::show_on},
     {"show_back", Command::show_back},

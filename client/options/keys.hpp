@@ -56,6 +56,8 @@ enum class Command {
     other_line, ///< what was played otherwise instead
     write_note,
     draw_note, ///< arrows and marks on the board
+    referees_hand,
+    find_tile, ///< by name, in the referee's list
     // In a demonstration; see KeyPlace.
     show_play, ///< or pause
     show_on,   ///< one stop

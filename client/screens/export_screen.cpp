@@ -17,6 +17,7 @@ namespace {
 
 struct ExportWishes {
     BoardPictureOptions options;
+    bool by_hand = false; ///< the file's name says so
     std::filesystem::path written;
     std::string refusal;
 };
@@ -40,7 +41,8 @@ std::pair<int, int> size_of(const BoardScene& scene, const BoardPictureOptions& 
 }
 
 void write_board(Shell& shell, const BoardScene& scene, ExportWishes& wishes) {
-    const std::filesystem::path file = new_file(shell.pictures, "Circulade board", ".png");
+    const std::filesystem::path file = new_file(
+        shell.pictures, wishes.by_hand ? "Circulade board by hand" : "Circulade board", ".png");
     try {
         const Surface picture =
             board_picture(scene, shell.theme, wishes.options,
@@ -61,8 +63,9 @@ void write_board(Shell& shell, const BoardScene& scene, ExportWishes& wishes) {
 
 } // namespace
 
-Screen export_screen(Shell& shell, std::function<BoardScene()> board, int quarters) {
+Screen export_screen(Shell& shell, std::function<BoardScene()> board, int quarters, bool by_hand) {
     ExportWishes first;
+    first.by_hand = by_hand;
     first.options.quarters = quarters;
     const auto draw = [&shell, board = std::move(board), wishes = first](Frame& frame) mutable {
         draw_bare_table(frame);

@@ -8,7 +8,9 @@
 
 namespace circulade {
 
-/// `board` gives the scene as it is now; `quarters` is how the view is turned.
-Screen export_screen(Shell& shell, std::function<BoardScene()> board, int quarters);
+/// `board` gives the scene as it is now; `quarters` is how the view is turned. `by_hand`: somebody
+/// did things beside the rules, and the file's name says so.
+Screen export_screen(Shell& shell, std::function<BoardScene()> board, int quarters,
+                     bool by_hand = false);
 
 } // namespace circulade

@@ -78,6 +78,7 @@ void take_in(SavedGame& saved, const Game& game) {
     }
     saved.turn = static_cast<int>(game.state.turn_number);
     saved.is_over = is_over(game.state);
+    saved.by_hand = is_refereed(game);
 }
 
 } // namespace
@@ -141,8 +142,10 @@ std::string title_of(const SavedGame& game) {
 }
 
 std::string words_of_progress(const SavedGame& game) {
-    return game.is_over ? tr("The game is over")
-                        : fill(tr("Turn {number}"), fmt::arg("number", game.turn));
+    const std::string words = game.is_over
+                                  ? tr("The game is over")
+                                  : fill(tr("Turn {number}"), fmt::arg("number", game.turn));
+    return game.by_hand ? words + "  ·  " + tr("by hand") : words;
 }
 
 std::string words_of_expansions(const SavedGame& game, const Shell& shell) {

@@ -28,7 +28,8 @@ struct SavedGame {
     std::vector<std::string> expansions; ///< folder names, without the base game
     int turn = 0;
     bool is_over = false;
-    Surface picture; ///< of the board; null where there is none
+    bool by_hand = false; ///< somebody did things beside the rules
+    Surface picture;      ///< of the board; null where there is none
 };
 
 inline constexpr int saved_picture_width = 304; ///< pixels of the picture that is kept
@@ -44,7 +45,7 @@ void examine(SavedGame& game, const Shell& shell);
 
 /// What a list calls the game: its own name, or its players for one that was kept by itself.
 std::string title_of(const SavedGame& game);
-/// "Turn 14", or that it is over.
+/// "Turn 14", or that it is over; and that it was played by hand.
 std::string words_of_progress(const SavedGame& game);
 /// The titles of the expansions, or that it is the base game alone.
 std::string words_of_expansions(const SavedGame& game, const Shell& shell);

@@ -182,6 +182,14 @@ void draw_ways_out(const Frame& frame, Shell& shell, Show& show, const WaysOut& 
     }
 }
 
+/// Whether something of what is shown was done by hand; a scenario's prepared position always is.
+bool shows_touches(const Show& show) {
+    const std::vector<Played>& history = show.table.game.history;
+    const std::size_t start = std::min(show.demonstration.start, history.size());
+    return std::any_of(history.begin() + static_cast<std::ptrdiff_t>(start), history.end(),
+                       [](const Played& entry) { return entry.touch.has_value(); });
+}
+
 } // namespace
 
 void draw_show_side(Frame& frame, Shell& shell, Show& show, ShownFor shown_for) {
@@ -202,6 +210,9 @@ void draw_show_side(Frame& frame, Shell& shell, Show& show, ShownFor shown_for) 
     begin_column(frame, "about", {0, -std::max(foot, 1.0F)});
     if (show.has_game()) {
         note(frame, tiles_text(shown_game(show.table.story, show.table.game)));
+        if (shows_touches(show)) {
+            note(frame, tr("By hand: somebody did things beside the rules."));
+        }
         ImGui::Dummy({0, frame.px(2)});
     }
     if (!show.parts.empty()) {

@@ -207,7 +207,7 @@ void draw_aid_card(Frame& frame, const Shell& shell, Table& table, TilePreview& 
     if (!explains && !counts && !values) {
         return;
     }
-    const SDL_Rect board = board_rect(frame);
+    const SDL_Rect board = board_rect(frame, table);
     const float margin = frame.px(table_margin);
     const float width = std::min(frame.px(card_width), static_cast<float>(board.w) - 2 * margin);
     // In the lower left corner, unless what it speaks of lies there.
@@ -257,7 +257,7 @@ void draw_tiles_left(Frame& frame, const Shell& shell, Table& table, TilePreview
     }
     std::stable_sort(tiles.begin(), tiles.end(),
                      [](const Counted& a, const Counted& b) { return a.count > b.count; });
-    const SDL_Rect board = board_rect(frame);
+    const SDL_Rect board = board_rect(frame, table);
     const float margin = frame.px(table_margin);
     const float top = static_cast<float>(bar_reach(frame)) + margin / 2;
     constexpr float list_width = 412;

@@ -136,7 +136,7 @@ void keep_scored_in_sight(const Frame& frame, Table& table, const Options& optio
 void draw_final_scoring(const Frame& frame, const Shell& shell, Table& table) {
     Story& story = table.story;
     FinalScoring& final_scoring = *story.final_scoring;
-    const SDL_Rect board = board_rect(frame);
+    const SDL_Rect board = board_rect(frame, table);
     const float space = frame.px(table_margin);
     const auto board_width = static_cast<float>(board.w);
     const ImVec2 size(std::min(frame.px(760), board_width - 2 * space), frame.px(sheet_height));

@@ -67,7 +67,7 @@ void draw_hand_over(const Frame& frame, const Shell& shell, Table& table) {
     const int colour = colour_of(table.game, player);
     const Colour ground = shell.theme.players[static_cast<std::size_t>(colour)].colour;
     const Colour ink = text_on(ground, frame.look.paper);
-    const SDL_Rect board = board_rect(frame);
+    const SDL_Rect board = board_rect(frame, table);
     const ImVec2 place{0, static_cast<float>(board.h) - height};
     const ImVec2 size{static_cast<float>(board.w), height};
     ImGui::PushStyleColor(ImGuiCol_WindowBg, packed(ground));

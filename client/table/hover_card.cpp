@@ -1,5 +1,6 @@
 #include "client/table/hover_card.hpp"
 
+#include "client/hand/hand_words.hpp"
 #include "client/table/board_of_game.hpp"
 #include "client/table/hover_words.hpp"
 #include "client/table/panel_parts.hpp"
@@ -31,6 +32,9 @@ std::optional<Said> said_of(const Shell& shell, const Table& table) {
     if (table.story.animation) {
         return std::nullopt;
     }
+    if (const auto says = hand_says(shell, table)) {
+        return Said{says->words, says->square};
+    }
     if (table.pointed_piece) {
         const Piece& piece = game.state.pieces[*table.pointed_piece];
         const auto square = square_of(game, piece.place);
@@ -57,6 +61,11 @@ std::string heading_of(const Game& game, const HoverWords& words) {
                                   : words.heading + "  ·  " + player_name(game, words.player);
 }
 
+/// What is said of the rules: all of them, or only which they are.
+std::vector<std::string> rules_said(const Shell& shell, const Game& game, const HoverWords& words) {
+    return words.brief ? rule_ids(words.rule) : told_rules(shell, game, words.rule);
+}
+
 /// The room before a line that is about somebody, for that player's disc.
 float indent_for(const Frame& frame, PlayerId player) {
     constexpr float disc = 26;
@@ -76,7 +85,7 @@ ImVec2 size_of(const Frame& frame, const Shell& shell, const Game& game, const H
     for (const HoverLine& line : words.lines) {
         add(frame.look.text, text_of(game, line), line.player);
     }
-    for (const std::string& rule : told_rules(shell, game, words.rule)) {
+    for (const std::string& rule : rules_said(shell, game, words)) {
         add(frame.look.small, rule, nobody);
     }
     return {size.x + frame.px(2 * side_padding + 4), size.y + frame.px(2 * top_padding + 4)};
@@ -113,15 +122,24 @@ void draw_hover_card(const Frame& frame, const Shell& shell, Table& table) {
     }
     const ImVec2 size = size_of(frame, shell, table.game, said->words);
     const SDL_Rect tile = rect_of(said->square, table.view);
-    const SDL_Rect board = board_rect(frame);
+    const SDL_Rect board = board_rect(frame, table);
     const float gap = frame.px(10);
-    // Beside its tile, to the right if there is room.
+    // Beside its tile, to the right if there is room; else below or above.
     const float right = static_cast<float>(tile.x + tile.w) + gap;
     const float left = static_cast<float>(tile.x) - gap - size.x;
-    const float x = right + size.x <= static_cast<float>(board.w) ? right : std::max(left, 0.0F);
+    const bool is_right = right + size.x <= static_cast<float>(board.w);
     const auto top = static_cast<float>(bar_reach(frame));
-    const float y = std::clamp(static_cast<float>(tile.y), top,
-                               std::max(top, static_cast<float>(board.h) - size.y - gap));
+    const float lowest = static_cast<float>(board.h) - size.y - gap;
+    float x = is_right ? right : left;
+    float y = static_cast<float>(tile.y);
+    if (!is_right && left < 0) {
+        const float middle = static_cast<float>(tile.x) + static_cast<float>(tile.w) / 2;
+        x = std::clamp(middle - size.x / 2, 0.0F,
+                       std::max(0.0F, static_cast<float>(board.w) - size.x));
+        const float below = static_cast<float>(tile.y + tile.h) + gap;
+        y = below <= lowest ? below : static_cast<float>(tile.y) - gap - size.y;
+    }
+    y = std::clamp(y, top, std::max(top, lowest));
     ImGui::SetNextWindowPos({x, y});
     ImGui::SetNextWindowSize(size);
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding,
@@ -140,7 +158,7 @@ void draw_hover_card(const Frame& frame, const Shell& shell, Table& table) {
         draw_line(frame, shell, table.game, frame.look.text, text_of(table.game, line),
                   line.player);
     }
-    for (const std::string& rule : told_rules(shell, table.game, words.rule)) {
+    for (const std::string& rule : rules_said(shell, table.game, words)) {
         note(frame, rule);
     }
     table.rules_told = words.rule;

@@ -19,7 +19,8 @@ struct HoverWords {
     std::string heading;      ///< "ringmaster"
     PlayerId player = nobody; ///< whose it is
     std::vector<HoverLine> lines;
-    std::string rule; ///< ids of the rules that say so; may be empty
+    std::string rule;   ///< ids of the rules that say so; may be empty
+    bool brief = false; ///< they are named, not told
 };
 
 /// "bear: 5 points", or its name alone where no worth is told.

@@ -179,7 +179,8 @@ std::size_t entries_told(const Table& table, bool confirm_turn) {
         return log.entries.size();
     }
     const auto heads_what_follows = [&](const Told& told) {
-        return told.kind == Told::Kind::turn && told.event >= game.history.back().first_event;
+        return told.kind == Told::Kind::turn &&
+               told.event >= game.history[*last_action(game)].first_event;
     };
     return static_cast<std::size_t>(
         std::find_if(log.entries.begin(), log.entries.end(), heads_what_follows) -

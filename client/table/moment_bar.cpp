@@ -261,7 +261,7 @@ std::size_t next_turn(const Game& game, std::size_t actions) {
 
 void draw_moment_bar(const Frame& frame, const Shell& shell, Table& table) {
     const float space = frame.px(table_margin);
-    const SDL_Rect board = board_rect(frame);
+    const SDL_Rect board = board_rect(frame, table);
     const float width = static_cast<float>(board.w) - 2 * space;
     const Ways ways = ways_from_moment(frame, shell, table, width - 2 * frame.px(padding.x));
     constexpr float head_and_strip = 124;

@@ -291,7 +291,7 @@ void draw_question(Frame& frame, const Shell& shell, Table& table, TilePreview& 
     case Asked::confirm:
         text_bold_wrapped(frame,
                           fill(tr("{player}, is your turn over?"),
-                               fmt::arg("player", player_name(game, game.history.back().player))));
+                               fmt::arg("player", player_name(game, who_is_asked(table, true)))));
         if (!has_band && big_button(frame, words(frame, tr("End the turn"), key),
                                     {0, answer_height}, Weight::chief)) {
             return end_turn(shell, table);

@@ -402,7 +402,7 @@ void go_on(Shell& shell, Table& table, AfterTheEnd choice) {
 void draw_result(const Frame& frame, Shell& shell, Table& table) {
     // In the middle of the board below the bar, so that the log stays in sight.
     const Game& game = table.game;
-    const SDL_Rect board = board_rect(frame);
+    const SDL_Rect board = board_rect(frame, table);
     const auto top = static_cast<float>(bar_reach(frame));
     const float space = 2 * frame.px(table_margin);
     const ImVec2 most(static_cast<float>(board.w) - space,

@@ -1,5 +1,6 @@
 #include "client/table/seat_game.hpp"
 
+#include "client/hand/hand_moves.hpp"
 #include "client/platform/errors.hpp"
 #include "client/platform/files.hpp"
 #include "client/platform/log.hpp"
@@ -34,6 +35,7 @@ std::shared_ptr<Table> table_for(Game game, std::string notice) {
         return found != table->game.remarks.end() ? found->second : std::string();
     };
     table->aids.allowed = remark(aids_remark) != "off";
+    table->referee.on = remark(hand_remark) == hand_is_on;
     table->clock = clock_from(remark(clock_remark), table->game.state.scores.size());
     // A game may have been saved between laying and claiming.
     if (const std::vector<Hand> found = hands(table->game); !found.empty()) {

@@ -14,16 +14,27 @@ Hand hand_of(const Action& action) {
 }
 
 /// Whether the last action ended a turn: another player's, or one in which others acted too.
+/// What was done by hand since then ends none, but may have begun one anew.
 bool turn_has_just_begun(const Game& game) {
     const auto& events = game.events.list;
+    const std::optional<std::size_t> last = last_action(game);
     const auto first =
-        events.begin() + static_cast<std::ptrdiff_t>(game.history.back().first_event);
+        events.begin() + static_cast<std::ptrdiff_t>(last ? game.history[*last].first_event : 0);
     return game.state.scores.size() > 1 && std::any_of(first, events.end(), [](const Event& event) {
                return event.kind == EventKind::turn_began;
            });
 }
 
 } // namespace
+
+std::optional<std::size_t> last_action(const Game& game) {
+    for (std::size_t n = game.history.size(); n > 0; --n) {
+        if (!game.history[n - 1].touch) {
+            return n - 1;
+        }
+    }
+    return std::nullopt;
+}
 
 std::vector<LegalSquare> legal_squares(const Game& game) {
     std::vector<LegalSquare> all;
@@ -76,9 +87,9 @@ Asked what_is_asked(const Table& table, bool confirm_turn) {
         return Asked::nothing;
     }
     // Only a draw begins a turn: until then the last one can be taken back.
-    const bool between_turns = game.history.empty() || is_over(game.state) ||
+    const bool between_turns = !last_action(game) || is_over(game.state) ||
                                (first_of(game, ActionKind::draw) && turn_has_just_begun(game));
-    if (confirm_turn && between_turns && !game.history.empty() &&
+    if (confirm_turn && between_turns && last_action(game) &&
         table.confirmed != game.history.size()) {
         return Asked::confirm;
     }
@@ -93,7 +104,7 @@ PlayerId who_is_asked(const Table& table, bool confirm_turn) {
     case Asked::nothing:
         break;
     case Asked::confirm:
-        return table.game.history.back().player;
+        return table.game.history[*last_action(table.game)].player;
     case Asked::hand_over:
     case Asked::action:
         return actor(table.game.state);

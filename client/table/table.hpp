@@ -2,6 +2,7 @@
 #pragma once
 
 #include "client/art/view.hpp"
+#include "client/hand/referees_hand.hpp"
 #include "client/table/aids.hpp"
 #include "client/table/clock.hpp"
 #include "client/table/story.hpp"
@@ -105,6 +106,7 @@ struct Table {
     /// Actions played when a player last said that the turn is over, see what_is_asked().
     std::optional<std::size_t> confirmed;
     GameClock clock;
+    RefereesHand referee;
 
     /// The middle of each area of the rules as the side panel showed it last, in pixels.
     std::vector<SDL_FPoint> areas_on_screen;
@@ -127,6 +129,9 @@ struct Table {
     std::string save_trouble; ///< why the game was not saved under that name
     std::string notice;       ///< one line to the people at the table; empty if there is none
 };
+
+/// The last entry of the history that was done by the rules, not by hand.
+std::optional<std::size_t> last_action(const Game& game);
 
 /// What the table waits for.
 enum class Asked {

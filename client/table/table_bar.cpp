@@ -1,5 +1,6 @@
 #include "client/table/table_bar.hpp"
 
+#include "client/hand/hand_moves.hpp"
 #include "client/options/command_words.hpp"
 #include "client/screens/report_screen.hpp"
 #include "client/table/panel_parts.hpp"
@@ -99,6 +100,7 @@ void draw_menu(const Frame& frame, Shell& shell, Table& table) {
         item(Command::show_tiles_left, true, table.aids.shows(Aid::tiles));
     }
     ImGui::Separator();
+    item(Command::referees_hand, may_have_a_hand(table), table.referee.on);
     item(Command::save, may_be_saved(table));
     item(Command::load);
     item(Command::record_scenario, may_be_saved(table));
@@ -125,7 +127,7 @@ void draw_menu(const Frame& frame, Shell& shell, Table& table) {
 
 void draw_bar(Frame& frame, Shell& shell, Table& table) {
     const float space = frame.px(table_margin);
-    const float room = static_cast<float>(board_rect(frame).w) - 2 * space;
+    const float room = static_cast<float>(board_rect(frame, table).w) - 2 * space;
     IconButton menu{Icon::menu, tr("Menu"), "", false};
     std::vector<Entry> all = entries(shell, table, true);
     if (width_of_bar(frame, all, menu) > room) {

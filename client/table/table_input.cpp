@@ -1,5 +1,7 @@
 #include "client/table/table_input.hpp"
 
+#include "client/hand/hand_input.hpp"
+#include "client/hand/hand_moves.hpp"
 #include "client/lines/note_desk.hpp"
 #include "client/lines/other_lines.hpp"
 #include "client/lines/record_screen.hpp"
@@ -160,10 +162,13 @@ void click(Shell& shell, Table& table, BoardPainter& painter, int x, int y) {
     if (take_story_click(shell, table)) {
         return;
     }
-    if (table.glide && is_choosing(table.game)) {
+    if (table.glide && is_choosing(table.game) && !hand_has_board(table)) {
         return; // the board moves under it: it was not meant for what is there now
     }
     point_at(table, painter, x, y);
+    if (click_by_hand(shell, table)) {
+        return;
+    }
     if (table.pointed || table.pointed_choice || !take_piece_in_hand(table)) {
         confirm_pointed(shell, table);
     }
@@ -172,6 +177,9 @@ void click(Shell& shell, Table& table, BoardPainter& painter, int x, int y) {
 /// A finger first shows what it would do; another tap on the same square turns the tile. A button
 /// beside it confirms.
 void tap(Table& table, BoardPainter& painter, int x, int y) {
+    if (tap_by_hand(table, painter, x, y)) {
+        return;
+    }
     const std::optional<Square> before = table.pointed;
     point_at(table, painter, x, y);
     if (before && table.pointed == before) {
@@ -222,7 +230,8 @@ void export_as_seen(Shell& shell, const Table& table) {
     scene.ghost.reset();
     scene.hovered.clear();
     shell.screens.push(export_screen(
-        shell, [seen = std::move(scene)] { return seen; }, table.view.quarters));
+        shell, [seen = std::move(scene)] { return seen; }, table.view.quarters,
+        is_refereed(table.game)));
 }
 
 /// Whether it chooses what is pointed at, in the mouse's place.
@@ -281,6 +290,9 @@ bool panels_have_keys(const Table& table) {
 }
 
 void point_at(Table& table, BoardPainter& painter, int x, int y) {
+    if (point_by_hand(table, painter, x, y)) {
+        return;
+    }
     forget_pointing(table);
     const Game& game = table.game;
     const Square square = square_at(table.view, x, y);
@@ -318,7 +330,8 @@ void do_command(Shell& shell, Table& table, Command command) {
     if (points_by_itself(command)) {
         table.mouse.reset();
     }
-    if (take_note_command(shell, table, command) || take_story_command(shell, table, command)) {
+    if (take_note_command(shell, table, command) || take_story_command(shell, table, command) ||
+        take_hand_command(shell, table, command)) {
         return;
     }
     switch (command) {

@@ -1,5 +1,7 @@
 #include "client/table/table_moves.hpp"
 
+#include "client/hand/hand_moves.hpp"
+#include "client/hand/hand_places.hpp"
 #include "client/options/command_words.hpp"
 #include "client/platform/log.hpp"
 #include "client/table/board_of_game.hpp"
@@ -16,13 +18,23 @@ namespace circulade {
 
 namespace {
 
-/// Who does not want to be called at each hand-over draws at once.
+/// Who does not want to be called at each hand-over draws at once. Where somebody says what comes
+/// next, a tile is drawn as soon as it was said, and not before.
 bool draws_by_itself(const Shell& shell, const Table& table) {
-    return !shell.options.hand_over && what_is_asked(shell, table) == Asked::hand_over;
+    const Asked asked = what_is_asked(shell, table);
+    if (table.referee.on) {
+        return (asked == Asked::hand_over || asked == Asked::action) &&
+               table.game.offer.size() == 1 && next_draw_is_dictated(table.game);
+    }
+    return !shell.options.hand_over && asked == Asked::hand_over;
 }
 
 void get_ready(const Shell& shell, Table& table) {
     forget_pointing(table);
+    let_go(table.referee);
+    if (first_of(table.game, ActionKind::draw)) {
+        table.referee.folded = false; // what is drawn next may be said now
+    }
     const std::vector<Hand> found = hands(table.game);
     // Not between laying and claiming: a click on its way must meet what it was meant for.
     table.fit_is_due = table.fits_itself && !is_choosing(table.game);
@@ -93,7 +105,7 @@ std::size_t start_of_turn(const Shell& shell, const Table& table) {
         return actions;
     }
     if (asked == Asked::confirm) { // still in it, though the next one has begun
-        --actions;
+        actions = last_action(game).value_or(0);
     }
     while (actions > 0 && !begins_a_turn(game, actions - 1)) {
         --actions;
@@ -154,34 +166,6 @@ std::vector<Square> squares_to_walk(const Table& table) {
     return squares;
 }
 
-/// The next of the pieces that stand on features or in spaces, after the one pointed at.
-void walk_pieces(Table& table, int step) {
-    std::vector<PieceId> pieces;
-    for (std::size_t id = 0; id < table.game.state.pieces.size(); ++id) {
-        if (is_shown_as_part(table.game, table.game.state.pieces[id].place)) {
-            pieces.push_back(static_cast<PieceId>(id));
-        }
-    }
-    if (pieces.empty()) {
-        return;
-    }
-    const auto count = static_cast<int>(pieces.size());
-    const auto here = table.pointed_piece
-                          ? std::find(pieces.begin(), pieces.end(), *table.pointed_piece)
-                          : pieces.end();
-    const int from =
-        here != pieces.end() ? static_cast<int>(here - pieces.begin()) : (step > 0 ? -1 : count);
-    const PieceId next = pieces[static_cast<std::size_t>((from + step + count) % count)];
-    const Place place = table.game.state.pieces[next].place;
-    forget_pointing(table);
-    table.pointed_piece = next;
-    if (place.kind == PlaceKind::feature) {
-        table.hovered = place.where;
-    } else {
-        table.pointed_space = place;
-    }
-}
-
 } // namespace
 
 Asked what_is_asked(const Shell& shell, const Table& table) {
@@ -226,6 +210,28 @@ void do_action(const Shell& shell, Table& table, const Action& action) {
             table.notice += (table.notice.empty() ? "" : "\n") +
                             tr("What had been played before is kept as another line.");
         }
+    }
+}
+
+void do_by_hand(const Shell& shell, Table& table, const Touch& by_hand) {
+    if (table.only_looking || table.story.moment) {
+        return;
+    }
+    const bool confirms = what_is_asked(shell, table) == Asked::confirm;
+    const std::size_t last_move = table.game.events.list.size();
+    if (const std::optional<Refusal> refusal = touch(table.game, by_hand)) {
+        log_info("refused: " + refusal->text);
+        table.notice = tr("That can't be done.");
+        return;
+    }
+    table.notice.clear();
+    table.story.last_move = last_move;
+    if (!confirms) { // nor is it afterwards
+        table.confirmed = table.game.history.size();
+    }
+    get_ready(shell, table);
+    while (draws_by_itself(shell, table) &&
+           do_alone(shell, table, Action(table.game.offer.front()))) {
     }
 }
 
@@ -371,6 +377,38 @@ void end_turn(const Shell& shell, Table& table) {
     }
 }
 
+std::optional<Square> square_that_way(const View& view, const std::vector<Square>& squares,
+                                      std::optional<Square> from, int dx, int dy) {
+    if (squares.empty()) {
+        return from;
+    }
+    if (!from) {
+        const auto off = [&](Square square) {
+            const double x = square.x + 0.5 - view.centre.x;
+            const double y = square.y + 0.5 - view.centre.y;
+            return x * x + y * y;
+        };
+        return *std::min_element(squares.begin(), squares.end(),
+                                 [&](Square a, Square b) { return off(a) < off(b); });
+    }
+    // What lies that way as the board is seen now, the nearer the better; a step aside counts
+    // double.
+    const Cell start = cell_of(*from, view.quarters);
+    std::optional<int> nearest;
+    for (const Square square : squares) {
+        const Cell cell = cell_of(square, view.quarters);
+        const int right = cell.column - start.column;
+        const int down = cell.row - start.row;
+        const int ahead = right * dx + down * dy;
+        const int aside = std::abs(right * dy) + std::abs(down * dx);
+        if (ahead > 0 && (!nearest || ahead + 2 * aside < *nearest)) {
+            nearest = ahead + 2 * aside;
+            from = square;
+        }
+    }
+    return from;
+}
+
 void walk(Table& table, int dx, int dy) {
     if (is_choosing(table.game)) {
         return walk_choices(table, dx + dy);
@@ -379,31 +417,34 @@ void walk(Table& table, int dx, int dy) {
     if (squares.empty()) {
         return table.aids.shows(Aid::worth) ? walk_choices(table, dx + dy) : void();
     }
-    if (!table.pointed) {
-        // The nearest to the middle of what is seen.
-        const auto off = [&](Square square) {
-            const double x = square.x + 0.5 - table.view.centre.x;
-            const double y = square.y + 0.5 - table.view.centre.y;
-            return x * x + y * y;
-        };
-        table.pointed = *std::min_element(squares.begin(), squares.end(),
-                                          [&](Square a, Square b) { return off(a) < off(b); });
+    table.pointed = square_that_way(table.view, squares, table.pointed, dx, dy);
+}
+
+void walk_pieces(Table& table, int step) {
+    std::vector<PieceId> pieces;
+    for (std::size_t id = 0; id < table.game.state.pieces.size(); ++id) {
+        const Place place = table.game.state.pieces[id].place;
+        if (is_shown_as_part(table.game, place) || (table.referee.on && is_on_board(place))) {
+            pieces.push_back(static_cast<PieceId>(id));
+        }
+    }
+    if (pieces.empty()) {
         return;
     }
-    // What lies that way as the board is seen now, the nearer the better; a step aside counts
-    // double.
-    const Cell from = cell_of(*table.pointed, table.view.quarters);
-    std::optional<int> nearest;
-    for (const Square square : squares) {
-        const Cell cell = cell_of(square, table.view.quarters);
-        const int right = cell.column - from.column;
-        const int down = cell.row - from.row;
-        const int ahead = right * dx + down * dy;
-        const int aside = std::abs(right * dy) + std::abs(down * dx);
-        if (ahead > 0 && (!nearest || ahead + 2 * aside < *nearest)) {
-            nearest = ahead + 2 * aside;
-            table.pointed = square;
-        }
+    const auto count = static_cast<int>(pieces.size());
+    const auto here = table.pointed_piece
+                          ? std::find(pieces.begin(), pieces.end(), *table.pointed_piece)
+                          : pieces.end();
+    const int from =
+        here != pieces.end() ? static_cast<int>(here - pieces.begin()) : (step > 0 ? -1 : count);
+    const PieceId next = pieces[static_cast<std::size_t>((from + step + count) % count)];
+    const Place place = table.game.state.pieces[next].place;
+    forget_pointing(table);
+    table.pointed_piece = next;
+    if (place.kind == PlaceKind::feature) {
+        table.hovered = place.where;
+    } else if (place.kind == PlaceKind::space) {
+        table.pointed_space = place;
     }
 }
 
@@ -450,7 +491,8 @@ bool may_be_pointed_at(const Table& table, Square square) {
     }
     const bool lays = first_of(game, ActionKind::place_tile).has_value();
     return (lays && table.aids.shows(Aid::explain)) ||
-           (table.aids.shows(Aid::fitting) && open_at(*game.rules, game.state, square) >= 0) ||
+           ((table.aids.shows(Aid::fitting) || (table.referee.on && !lays)) &&
+            open_at(*game.rules, game.state, square) >= 0) ||
            find_square(legal_squares(game), square) != nullptr;
 }
 

@@ -12,6 +12,8 @@ Asked what_is_asked(const Shell& shell, const Table& table);
 
 /// Carries out a legal action, saves by itself, and gets the table ready for what is asked next.
 void do_action(const Shell& shell, Table& table, const Action& action);
+/// Does something by hand, beside the rules, likewise. What can't be done is said.
+void do_by_hand(const Shell& shell, Table& table, const Touch& by_hand);
 /// Whether there is something to take back; of a practice game only what people did themselves.
 bool has_something_to_take_back(const Table& table);
 void take_back(const Shell& shell, Table& table);
@@ -47,6 +49,13 @@ void end_turn(const Shell& shell, Table& table);
 /// Points at the nearest square in a direction of the screen: at legal ones; at every open one
 /// while an aid explains squares.
 void walk(Table& table, int dx, int dy);
+/// The nearest of some squares in a direction of the screen, or the one it begins at; from nowhere,
+/// the one nearest to the middle of what is seen.
+std::optional<Square> square_that_way(const View& view, const std::vector<Square>& squares,
+                                      std::optional<Square> from, int dx, int dy);
+/// Points at the next of the pieces that stand on features or in spaces (-1: the one before); where
+/// the referee's hand is on, of all on the board.
+void walk_pieces(Table& table, int step);
 /// Points at the next thing that can be chosen (-1: the one before), through all hands. Where
 /// nothing is to be chosen but an aid tells what things are worth: at the next piece on the board.
 void walk_choices(Table& table, int step);

@@ -1,5 +1,9 @@
 #include "client/table/table_panels.hpp"
 
+#include "client/hand/hand_input.hpp"
+#include "client/hand/hand_moves.hpp"
+#include "client/hand/hand_panel.hpp"
+#include "client/hand/hand_scene.hpp"
 #include "client/lines/note_desk.hpp"
 #include "client/lines/puzzle_words.hpp"
 #include "client/table/aid_panels.hpp"
@@ -95,6 +99,9 @@ void draw_side(Frame& frame, Shell& shell, Table& table, TilePreview& preview) {
     }
     ImGui::Dummy({0, frame.px(2)});
     draw_tiles_line(frame, shell, shown_game(table.story, table.game));
+    if (is_refereed(table.game)) {
+        note(frame, tr("By hand: somebody did things beside the rules."));
+    }
     ornament(frame);
     const float log_height = std::max(ImGui::GetContentRegionAvail().y, frame.px(least_log));
     begin_column(frame, "log", {0, log_height});
@@ -103,6 +110,46 @@ void draw_side(Frame& frame, Shell& shell, Table& table, TilePreview& preview) {
     ImGui::PopStyleVar();
     end_column();
     end_panel();
+}
+
+struct FingerPress {
+    bool turn = false;
+    bool confirm = false;
+};
+
+/// Buttons beside a square: to confirm what a finger has chosen there, and to turn it.
+FingerPress finger_buttons(const Frame& frame, const Shell& shell, const Table& table,
+                           Square square, bool may_turn) {
+    const float side = frame.px(icon_button_height(frame));
+    const float pad = frame.px(8);
+    const float width = (may_turn ? 2 * side + frame.px(8) : side) + 2 * pad;
+    const float height = side + 2 * pad;
+    const SDL_Rect tile = rect_of(square, table.view);
+    const SDL_Rect board = board_rect(frame, table);
+    const float below = static_cast<float>(tile.y + tile.h) + pad;
+    const float above = static_cast<float>(tile.y) - pad - height;
+    const float foot = hand_over_height(frame, shell, table);
+    const float y = below + height <= static_cast<float>(board.h) - foot ? below : above;
+    const float x = static_cast<float>(tile.x) + (static_cast<float>(tile.w) - width) / 2;
+    const ImVec2 place{std::clamp(x, 0.0F, std::max(0.0F, static_cast<float>(board.w) - width)),
+                       std::max(y, 0.0F)};
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {pad, pad});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowMinSize, {1, 1});
+    ImGui::SetNextWindowPos(place);
+    ImGui::SetNextWindowSize({width, height});
+    ImGui::Begin("finger", nullptr,
+                 ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove |
+                     ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoScrollbar |
+                     ImGuiWindowFlags_NoFocusOnAppearing);
+    ImGui::PopStyleVar(2);
+    FingerPress press;
+    if (may_turn) {
+        press.turn = icon_button(frame, {Icon::tile_right, "", ""});
+        ImGui::SameLine(0, frame.px(8));
+    }
+    press.confirm = icon_button(frame, {Icon::tick, "", "", false, true, true});
+    ImGui::End();
+    return press;
 }
 
 /// The way to confirm or turn what a finger has chosen, right beside it.
@@ -121,39 +168,25 @@ void draw_finger_buttons(const Frame& frame, const Shell& shell, Table& table) {
     if (!square) {
         return;
     }
-    const float side = frame.px(icon_button_height(frame));
-    const float pad = frame.px(8);
-    const float width = (lays ? 2 * side + frame.px(8) : side) + 2 * pad;
-    const float height = side + 2 * pad;
-    const SDL_Rect tile = rect_of(*square, table.view);
-    const SDL_Rect board = board_rect(frame);
-    const float below = static_cast<float>(tile.y + tile.h) + pad;
-    const float above = static_cast<float>(tile.y) - pad - height;
-    const float foot = hand_over_height(frame, shell, table);
-    const float y = below + height <= static_cast<float>(board.h) - foot ? below : above;
-    const float x = static_cast<float>(tile.x) + (static_cast<float>(tile.w) - width) / 2;
-    const ImVec2 place{std::clamp(x, 0.0F, std::max(0.0F, static_cast<float>(board.w) - width)),
-                       std::max(y, 0.0F)};
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {pad, pad});
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowMinSize, {1, 1});
-    ImGui::SetNextWindowPos(place);
-    ImGui::SetNextWindowSize({width, height});
-    ImGui::Begin("finger", nullptr,
-                 ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove |
-                     ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoScrollbar |
-                     ImGuiWindowFlags_NoFocusOnAppearing);
-    ImGui::PopStyleVar(2);
-    bool turn = false;
-    if (lays) {
-        turn = icon_button(frame, {Icon::tile_right, "", ""});
-        ImGui::SameLine(0, frame.px(8));
-    }
-    const bool confirm = icon_button(frame, {Icon::tick, "", "", false, true, true});
-    ImGui::End();
-    if (turn) {
+    const FingerPress press = finger_buttons(frame, shell, table, *square, lays);
+    if (press.turn) {
         turn_tile(table, 1);
-    } else if (confirm) {
+    } else if (press.confirm) {
         lays ? lay_tile(shell, table) : choose(shell, table);
+    }
+}
+
+/// The same for what is in hand beside the rules.
+void draw_finger_buttons_of_hand(const Frame& frame, const Shell& shell, Table& table) {
+    const std::optional<Square> square = square_in_hand(table);
+    if (!table.by_touch || !square) {
+        return;
+    }
+    const FingerPress press = finger_buttons(frame, shell, table, *square, true);
+    if (press.turn) {
+        turn_in_hand(table, 1);
+    } else if (press.confirm) {
+        confirm_in_hand(shell, table);
     }
 }
 
@@ -165,6 +198,12 @@ SDL_Rect board_rect(const Frame& frame) {
     return {0, 0, std::max(1, frame.width - static_cast<int>(side)), frame.height};
 }
 
+SDL_Rect board_rect(const Frame& frame, const Table& table) {
+    SDL_Rect board = board_rect(frame);
+    board.w -= static_cast<int>(hand_panel_beside(frame, table, static_cast<float>(board.w)));
+    return board;
+}
+
 int bar_reach(const Frame& frame) {
     constexpr float rims = 34; // the bar's padding and its distance from the rim
     return static_cast<int>(frame.px(icon_button_height(frame) + rims));
@@ -174,6 +213,7 @@ void draw_panels(Frame& frame, Shell& shell, Table& table, TilePreview& preview)
     table.rules_told.clear();
     // Behind a dialog nothing can be pressed.
     ImGui::BeginDisabled(table.save_is_asked);
+    draw_hand_marks(frame, table);
     draw_side(frame, shell, table, preview);
     if (table.story.moment) {
         draw_moment_bar(frame, shell, table);
@@ -183,7 +223,8 @@ void draw_panels(Frame& frame, Shell& shell, Table& table, TilePreview& preview)
         const float foot = ends ? 0 : hand_over_height(frame, shell, table);
         if (!ends) {
             draw_hand_over(frame, shell, table);
-            draw_finger_buttons(frame, shell, table);
+            hand_has_board(table) ? draw_finger_buttons_of_hand(frame, shell, table)
+                                  : draw_finger_buttons(frame, shell, table);
         }
         if (table.aids.shows(Aid::tiles)) {
             draw_tiles_left(frame, shell, table, preview, foot);
@@ -191,6 +232,7 @@ void draw_panels(Frame& frame, Shell& shell, Table& table, TilePreview& preview)
         draw_aid_card(frame, shell, table, preview, foot);
         draw_hover_card(frame, shell, table);
     }
+    draw_hand_panel(frame, shell, table, preview);
     draw_note_panels(frame, shell, table);
     ImGui::EndDisabled();
     if (table.save_is_asked) {

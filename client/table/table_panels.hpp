@@ -10,6 +10,8 @@ namespace circulade {
 
 /// What is left of the screen for the board once the panels have their place.
 SDL_Rect board_rect(const Frame& frame);
+/// The same where a table may have the panel of the referee's hand beside its board.
+SDL_Rect board_rect(const Frame& frame, const Table& table);
 /// How far down the bar over the board reaches, in pixels.
 int bar_reach(const Frame& frame);
 

@@ -1,5 +1,6 @@
 #include "client/table/table_scene.hpp"
 
+#include "client/hand/hand_scene.hpp"
 #include "client/table/asked_piece.hpp"
 #include "client/table/hover_words.hpp"
 #include "client/table/tile_marks.hpp"
@@ -166,6 +167,9 @@ void add_aids(const Table& table, BoardScene& scene) {
 
 BoardScene scene_of(const Table& table, bool with_choices) {
     BoardScene scene = board_of(table.game);
+    if (add_hand(table, scene)) {
+        return scene;
+    }
     if (first_of(table.game, ActionKind::place_tile)) {
         add_legal_squares(table, scene);
     } else if (with_choices) {

@@ -1,5 +1,6 @@
 #include "client/table/table_screen.hpp"
 
+#include "client/hand/hand_places.hpp"
 #include "client/lines/note_desk.hpp"
 #include "client/table/final_scoring.hpp"
 #include "client/table/gamepad.hpp"
@@ -45,7 +46,7 @@ void go_back(Table& table) {
 }
 
 void draw_table(Frame& frame, Shell& shell, Table& table, TilePreview& preview) {
-    const SDL_Rect place = board_rect(frame);
+    const SDL_Rect place = board_rect(frame, table);
     const bool resized = table.view.viewport.w != place.w || table.view.viewport.h != place.h;
     table.view.viewport = place;
     table.screen_width = frame.width;
@@ -76,6 +77,7 @@ void draw_table(Frame& frame, Shell& shell, Table& table, TilePreview& preview) 
     }
     tick(frame, shell, table);
     refresh(table.answers, table.aids, table.game);
+    refresh_marks(table);
     preview.begin_frame(frame.generation, frame.painter->theme());
     follow(table.story, table.game, shell.options, frame.seconds);
     keep_scored_in_sight(frame, table, shell.options);

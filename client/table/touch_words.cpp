@@ -19,7 +19,11 @@ const Played& entry_of_event(const Game& game, std::size_t event) {
 }
 
 std::string moved_words(const Shell& shell, const Game& game, const Event& moved) {
-    const std::string name = piece_name(shell, game.rules->pieces[moved.what].name, 1);
+    std::string name = piece_name(shell, game.rules->pieces[moved.what].name, 1);
+    if (moved.player != nobody) {
+        name = fill(tr("{piece} of {player}"), fmt::arg("piece", name),
+                    fmt::arg("player", player_name(game, moved.player)));
+    }
     const auto piece = fmt::arg("piece", name); // it keeps a reference
     const bool was_there = is_on_board(moved.from);
     if (!is_on_board(moved.to)) {
@@ -32,18 +36,6 @@ std::string moved_words(const Shell& shell, const Game& game, const Event& moved
                ? fill(tr("By hand: moved {piece}, {from} to {to}"), piece,
                       fmt::arg("from", place_name(shell, game, moved.from)), fmt::arg("to", to))
                : fill(tr("By hand: placed {piece}, {feature}"), piece, fmt::arg("feature", to));
-}
-
-std::string outcome_words(const Shell& shell, const Game& game, Outcome outcome) {
-    const Rules& rules = *game.rules;
-    for (const ChanceKind& chance : rules.chances) {
-        if (chance.stream == outcome.stream) {
-            const auto id = static_cast<std::uint16_t>(&chance - rules.chances.data());
-            return chance.is_die ? number_text(outcome.value)
-                                 : token_name(shell, game, id, outcome.value);
-        }
-    }
-    return tile_name(shell, rules.tiles[outcome.value].name);
 }
 
 } // namespace
@@ -60,6 +52,18 @@ bool is_by_hand(const Game& game, std::size_t event) {
     default:
         return false;
     }
+}
+
+std::string outcome_words(const Shell& shell, const Game& game, Outcome outcome) {
+    const Rules& rules = *game.rules;
+    for (const ChanceKind& chance : rules.chances) {
+        if (chance.stream == outcome.stream) {
+            const auto id = static_cast<std::uint16_t>(&chance - rules.chances.data());
+            return chance.is_die ? number_text(outcome.value)
+                                 : token_name(shell, game, id, outcome.value);
+        }
+    }
+    return tile_name(shell, rules.tiles[outcome.value].name);
 }
 
 std::string touch_words(const Shell& shell, const Game& game, std::size_t event) {

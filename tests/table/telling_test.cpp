@@ -43,15 +43,15 @@ TEST_F(Telling, WhatWasDoneByHandIsSaidToBe) {
     }
     const std::vector<std::string> english{"Turn 1",
                                            "By hand: laid crossroads",
-                                           "By hand: placed meeple, road",
-                                           "By hand: moved meeple, road to crossroads",
-                                           "By hand: took away meeple, crossroads",
+                                           "By hand: placed meeple of Red, road",
+                                           "By hand: moved meeple of Red, road to crossroads",
+                                           "By hand: took away meeple of Red, crossroads",
                                            "By hand: points set to 12",
                                            "By hand: a turn begins anew",
                                            "Turn 1"};
     EXPECT_EQ(texts(game), english);
     use_language(shell_.translations(), "ro");
-    EXPECT_EQ(texts(game)[2], "De mână: se pune meeple, drum");
+    EXPECT_EQ(texts(game)[2], "De mână: se pune meeple (Red), drum");
 }
 
 TEST_F(Telling, AScoreSaysItsLinesItsRuleAndWhoseItIs) {
