@@ -60,6 +60,8 @@ std::vector<ArchivedFile> problem_report(const Shell& shell, const Environment& 
         }
     };
     add(shell.autosave(), "game.circulade");
+    const bool by_hand =
+        !files.empty() && files.back().bytes.find("\nreferee: ") != std::string::npos;
     add(shell.log_file(), "circulade.log");
     for (int older = 1; older <= 3; ++older) { // as the log turns its files
         const std::string name = "circulade." + std::to_string(older) + ".log";
@@ -67,8 +69,11 @@ std::vector<ArchivedFile> problem_report(const Shell& shell, const Environment& 
     }
     add(shell.user.config / "options.yaml", "options.yaml");
     add(shell.user.config / "keys.yaml", "keys.yaml");
-    files.insert(files.begin(),
-                 {"versions.txt", without_home(versions(shell, environment) + missing, home)});
+    files.insert(
+        files.begin(),
+        {"versions.txt", without_home(versions(shell, environment) +
+                                          (by_hand ? "game: played by hand\n" : "") + missing,
+                                      home)});
     return files;
 }
 

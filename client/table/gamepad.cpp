@@ -1,5 +1,6 @@
 #include "client/table/gamepad.hpp"
 
+#include "client/hand/hand_moves.hpp"
 #include "client/table/table_input.hpp"
 #include "client/table/table_moves.hpp"
 
@@ -20,7 +21,7 @@ float pushed(Sint16 value) {
 }
 
 std::optional<Command> command_of(const Table& table, Uint8 button) {
-    const bool chooses = is_choosing(table.game);
+    const bool chooses = is_choosing(table.game) && !hand_has_board(table);
     switch (button) {
     case SDL_CONTROLLER_BUTTON_A:
         return Command::place;

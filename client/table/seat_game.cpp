@@ -48,6 +48,7 @@ std::shared_ptr<Table> table_for(Game game, std::string notice) {
 void sit_down(Shell& shell, Game game, std::string notice, bool only_looking) {
     auto table = table_for(std::move(game), std::move(notice));
     table->only_looking = only_looking;
+    table->referee.on = table->referee.on && may_have_a_hand(*table);
     shell.screens.back_to_first();
     shell.screens.push(table_screen(shell, std::move(table)));
 }

@@ -269,7 +269,8 @@ bool may_undo(const Game& game) {
     const Played& last = game.history.back();
     const std::uint16_t parameter =
         game.rules->find(Name::Kind::parameter, "base.undo_across_draw");
-    return last.touch || last.outcomes.empty() || parameter == absent ||
+    // What somebody dictated did not fall by chance.
+    return last.touch || last.outcomes.size() == last.awaited.size() || parameter == absent ||
            game.rules->number(parameter) != 0;
 }
 

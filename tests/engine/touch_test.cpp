@@ -269,6 +269,9 @@ TEST_F(Touched, MayAlwaysBeTakenBack) {
     EXPECT_TRUE(undo(game_));
     ASSERT_EQ(by_hand("next tiles U"), "");
     act("draw");
+    EXPECT_TRUE(undo(game_)) << "the tile was said, and did not fall by chance";
+    EXPECT_TRUE(undo(game_));
+    act("draw");
     EXPECT_FALSE(undo(game_)) << "a tile was drawn";
 }
 
