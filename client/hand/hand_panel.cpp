@@ -90,8 +90,15 @@ void draw_hand_panel(Frame& frame, const Shell& shell, Table& table, TilePreview
     begin_table_panel(frame, "hand", {left, top}, {width, bottom - top}, panel_padding);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {frame.px(6), frame.px(6)});
     ImGui::BeginDisabled(table.story.moment.has_value());
-    draw_head(frame, shell, table, beside <= 0);
+    constexpr float low = 360; // units: there the head scrolls with its page
+    const bool head_stays = bottom - top >= frame.px(low);
+    if (head_stays) {
+        draw_head(frame, shell, table, beside <= 0);
+    }
     begin_column(frame, "hand page", {0, 0});
+    if (!head_stays) {
+        draw_head(frame, shell, table, beside <= 0);
+    }
     draw_page(frame, shell, table, preview);
     end_column();
     ImGui::EndDisabled();
