@@ -1,0 +1,131 @@
+#include "engine/catalogue/tile_place.hpp"
+
+#include <filesystem>
+#include <utility>
+
+namespace circulade {
+
+namespace {
+
+void declare_all(NameOf kind, const auto& definitions, Scope& scope) {
+    for (const auto& definition : definitions) {
+        scope.declare(kind, definition.name);
+    }
+}
+
+Scope scope_of(const ExpansionDefinition& own,
+               const std::vector<const ExpansionDefinition*>& others) {
+    Scope scope(own.name_space());
+    for (const std::string& needed : own.needs) {
+        scope.add_with_needs(needed, others);
+    }
+    declare_all(NameOf::tag, own.tags, scope);
+    declare_all(NameOf::edge, own.edges, scope);
+    declare_all(NameOf::feature, own.features, scope);
+    declare_all(NameOf::space, own.spaces, scope);
+    declare_all(NameOf::parameter, own.parameters, scope);
+    declare_all(NameOf::stack, own.tile_stacks, scope);
+    for (const TileDefinition& tile : own.tiles) {
+        scope.declare(NameOf::tile, tile.id);
+    }
+    return scope;
+}
+
+/// A tile standing alone as the whole tiles.yaml, below `with` where it belongs there.
+YamlNode file_of_one(YamlNode tile, const std::string& with) {
+    if (with.empty()) {
+        return tile;
+    }
+    const auto below = [](const char* key, YamlNode value) {
+        YamlNode mapping;
+        mapping.kind = YamlNode::Kind::mapping;
+        mapping.origin = value.origin;
+        mapping.entries.push_back({key, value.origin, std::move(value)});
+        return mapping;
+    };
+    return below("with", below(with.c_str(), std::move(tile)));
+}
+
+} // namespace
+
+std::shared_ptr<const TileNodes> tile_nodes(const Loaded& loaded) {
+    auto nodes = std::make_shared<TileNodes>();
+    for (const ExpansionDefinition& expansion : loaded.expansions) {
+        const auto file = std::filesystem::path(expansion.origin.file).parent_path() / "tiles.yaml";
+        std::error_code error;
+        std::vector<Problem> known_since_loading;
+        if (!expansion.like.empty() || !std::filesystem::exists(file, error)) {
+            continue;
+        }
+        if (const auto root = read_yaml(file, known_since_loading)) {
+            TilePlace place = tile_place(loaded, expansion, "", nullptr);
+            place.own.tiles.clear(); // read anew
+            read_tiles(*root, place.scope, place.others, *nodes, place.own, known_since_loading);
+        }
+    }
+    return nodes;
+}
+
+TilePlace tile_place(const Loaded& loaded, ExpansionDefinition own, const std::string& with,
+                     std::shared_ptr<const TileNodes> nodes) {
+    TilePlace place;
+    place.with = with;
+    place.nodes = std::move(nodes);
+    for (const ExpansionDefinition& other : loaded.expansions) {
+        if (other.name != own.name) {
+            place.others.push_back(&other);
+        }
+    }
+    place.own = std::move(own);
+    place.own.with.clear();
+    place.scope = scope_of(place.own, place.others);
+    place.wide = place.scope;
+    if (!with.empty()) {
+        place.wide.add_with_needs(with, place.others);
+    }
+    return place;
+}
+
+std::optional<TileRead> read_tile_text(std::string_view text, const TilePlace& place,
+                                       std::vector<Problem>& problems) {
+    const std::size_t before = problems.size();
+    auto root = parse_yaml(text, "", problems);
+    if (!root || root->kind != YamlNode::Kind::mapping || root->entries.size() != 1) {
+        if (problems.size() == before) {
+            problems.push_back({{}, "expected one tile"});
+        }
+        return std::nullopt;
+    }
+    TileNodes nodes;
+    const YamlNode* replaces = root->entries.front().value.find("replaces");
+    if (place.nodes && root->entries.front().value.find("like") != nullptr) {
+        nodes = *place.nodes;
+        nodes.erase(place.scope.own(root->entries.front().key)); // it is not like itself
+    }
+    TileRead result;
+    if (replaces != nullptr) {
+        std::vector<Problem> said_below;
+        result.replaces =
+            place.wide.resolve(NameOf::tile, replaces->text, replaces->origin, "tile", said_below)
+                .value_or("");
+        result.replaces_origin = replaces->origin;
+    }
+    ExpansionDefinition read = place.own;
+    const std::size_t own_tiles = read.tiles.size();
+    read_tiles(file_of_one(std::move(*root), place.with), place.scope, place.others, nodes, read,
+               problems);
+    if (problems.size() != before) {
+        return std::nullopt;
+    }
+    if (place.with.empty() && read.tiles.size() > own_tiles) {
+        result.tile = std::move(read.tiles.back());
+    } else if (!read.with.empty() && !read.with.front().tiles.empty()) {
+        result.tile = std::move(read.with.front().tiles.front());
+    } else {
+        problems.push_back({{}, "there is no expansion " + place.with});
+        return std::nullopt;
+    }
+    return result;
+}
+
+} // namespace circulade
