@@ -154,10 +154,11 @@ void add(ComparisonSums& sums, const Measured& base, const Measured& with) {
     add(sums.times_by_rule, base.times_by_rule, with.times_by_rule);
 }
 
-void add(SumsByName& to, const SumsByName& from) {
+SumsByName& operator+=(SumsByName& to, const SumsByName& from) {
     for (const auto& [name, sums] : from) {
         to[name] += sums;
     }
+    return to;
 }
 
 /// One side of the comparison, as one thread plays it.
@@ -211,16 +212,7 @@ ComparisonSums& operator+=(ComparisonSums& to, const ComparisonSums& from) {
     for (std::size_t seat = 0; seat < from.scores.size(); ++seat) {
         to.scores[seat] += from.scores[seat];
     }
-    to.total += from.total;
-    to.margin += from.margin;
-    to.first_wins += from.first_wins;
-    to.first_ahead += from.first_ahead;
-    to.turns += from.turns;
-    to.set_aside += from.set_aside;
-    add(to.points_by_kind, from.points_by_kind);
-    add(to.happened, from.happened);
-    add(to.points_by_rule, from.points_by_rule);
-    add(to.times_by_rule, from.times_by_rule);
+    for_each_sum([](const char*, auto& sums, const auto& more) { sums += more; }, to, from);
     for (const auto& [score, players] : from.score_counts) {
         to.score_counts[score][0] += players[0];
         to.score_counts[score][1] += players[1];

@@ -58,23 +58,20 @@ struct ComparisonSums {
 };
 ComparisonSums& operator+=(ComparisonSums& to, const ComparisonSums& from);
 
-/// Calls `visit(name, PairedSums)` for each single quantity, `visit(name, SumsByName)` for each
-/// table: for those who write and read sums.
-template <typename Sums, typename Visit>
-void for_each_single(Sums& sums, Visit visit) {
-    visit("total", sums.total);
-    visit("margin", sums.margin);
-    visit("first_wins", sums.first_wins);
-    visit("first_ahead", sums.first_ahead);
-    visit("turns", sums.turns);
-    visit("set_aside", sums.set_aside);
-}
-template <typename Sums, typename Visit>
-void for_each_table(Sums& sums, Visit visit) {
-    visit("points_by_kind", sums.points_by_kind);
-    visit("happened", sums.happened);
-    visit("points_by_rule", sums.points_by_rule);
-    visit("times_by_rule", sums.times_by_rule);
+/// Calls `visit(name, values...)` for each quantity that has one name, PairedSums, and for each
+/// table, SumsByName, with that of each of `sums`: for those who add, write and read them all.
+template <typename Visit, typename... Sums>
+void for_each_sum(Visit visit, Sums&... sums) {
+    visit("total", sums.total...);
+    visit("margin", sums.margin...);
+    visit("first_wins", sums.first_wins...);
+    visit("first_ahead", sums.first_ahead...);
+    visit("turns", sums.turns...);
+    visit("set_aside", sums.set_aside...);
+    visit("points_by_kind", sums.points_by_kind...);
+    visit("happened", sums.happened...);
+    visit("points_by_rule", sums.points_by_rule...);
+    visit("times_by_rule", sums.times_by_rule...);
 }
 
 struct ComparisonOrder {

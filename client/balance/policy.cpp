@@ -5,8 +5,8 @@
 #include "engine/game/scoring.hpp"
 
 #include <algorithm>
+#include <array>
 #include <limits>
-#include <optional>
 #include <utility>
 #include <vector>
 
@@ -23,39 +23,51 @@ constexpr int prospect_open = 4; ///< share of what completing a feature would a
 constexpr int supply_value = 12; ///< a piece in the supply, while there are few
 constexpr int supply_cared_for = 4;
 
+using Points = std::array<int, most_players>;
+
+/// What the feature, counted so, would pay each of `owners`.
+Points points_of(const Rules& rules, const GameState& state, const FeatureCount& count,
+                 PlayerSet owners) {
+    Points points{};
+    const Sheet sheet = feature_sheet(rules, state, count);
+    for (PlayerId player = 0; player < rules.player_count(); ++player) {
+        points[player] = ((owners >> player) & 1U) != 0U ? sheet.points(player) : 0;
+    }
+    return points;
+}
+
 /// What the feature promises its owners by player, in tenths of a point, added to `value`.
-void add_promise(const Rules& rules, const GameState& state, PartId root,
-                 std::array<int, most_players>& value) {
+void add_promise(const Rules& rules, const GameState& state, PartId root, Points& value) {
     const PlayerSet owners = majority(rules, state, root).players;
     if (owners == 0) {
         return;
     }
     FeatureCount count = count_feature(rules, state, root);
     count.at_end = true;
+    const Points now = points_of(rules, state, count, owners);
+    for (std::size_t player = 0; player < now.size(); ++player) {
+        value[player] += now[player] * point;
+    }
     const Completes completes = rules.features[count.kind].completes;
-    const Sheet now = feature_sheet(rules, state, count);
-    std::optional<Sheet> complete;
+    if (completes == Completes::never) {
+        return;
+    }
     // The more sides are open, the less likely it will ever close.
     int open = state.parts[root].open;
-    if (completes != Completes::never) {
-        open = completes == Completes::surrounded ? 8 - count.neighbours : open;
-        count.at_end = false;
-        count.complete = true;
-        count.neighbours = completes == Completes::surrounded ? 8 : count.neighbours;
-        complete = feature_sheet(rules, state, count);
+    if (completes == Completes::surrounded) {
+        open = 8 - std::exchange(count.neighbours, 8);
     }
-    for (PlayerId player = 0; player < rules.player_count(); ++player) {
-        if (((owners >> player) & 1U) != 0U) {
-            const int points = now.points(player);
-            const int more = complete ? complete->points(player) - points : 0;
-            value[player] += points * point + more * prospect_open * 2 / (2 + open);
-        }
+    count.at_end = false;
+    count.complete = true;
+    const Points complete = points_of(rules, state, count, owners);
+    for (std::size_t player = 0; player < now.size(); ++player) {
+        value[player] += (complete[player] - now[player]) * prospect_open * 2 / (2 + open);
     }
 }
 
 /// How good the position is for `player`, in tenths of a point.
 int evaluate(const Rules& rules, const GameState& state, PlayerId player) {
-    std::array<int, most_players> value{};
+    Points value{};
     std::vector<PartId> seen;
     for (const Piece& piece : state.pieces) {
         if (piece.owner == nobody || piece.place.kind != PlaceKind::feature) {
@@ -82,9 +94,10 @@ int evaluate(const Rules& rules, const GameState& state, PlayerId player) {
     return rules.player_count() == 1 ? value[player] : value[player] - best_other;
 }
 
+/// Carries the action out and says what it is worth.
 int value_after(const Rules& rules, GameState& state, const Action& action, PlayerId player,
-                Lookahead& scratch, Actions& after) {
-    apply_offered(rules, state, action, {&scratch.journal, nullptr, nullptr}, after);
+                Lookahead& scratch) {
+    apply_offered(rules, state, action, {&scratch.journal, nullptr, nullptr}, scratch.after);
     return evaluate(rules, state, player);
 }
 
@@ -92,15 +105,13 @@ int value_after(const Rules& rules, GameState& state, const Action& action, Play
 int value_of_tile(const Rules& rules, GameState& state, const Action& tile, PlayerId player,
                   Lookahead& scratch) {
     const std::uint32_t turn = state.turn_number;
-    int value = value_after(rules, state, tile, player, scratch, scratch.after_tile);
+    apply_offered(rules, state, tile, {&scratch.journal, nullptr, nullptr}, scratch.follow_ups);
     if (is_over(state) || actor(state) != player || state.turn_number != turn) {
-        return value;
+        return evaluate(rules, state, player);
     }
-    value = std::numeric_limits<int>::min();
-    scratch.follow_ups = scratch.after_tile;
+    int value = std::numeric_limits<int>::min();
     for (const Action& next : scratch.follow_ups) {
-        value =
-            std::max(value, value_after(rules, state, next, player, scratch, scratch.after_piece));
+        value = std::max(value, value_after(rules, state, next, player, scratch));
         undo(state, scratch.journal);
     }
     return value;
@@ -139,10 +150,9 @@ std::size_t choose_greedy(const Rules& rules, GameState& state, const Actions& o
     std::size_t chosen = 0;
     std::uint32_t ties = 0;
     for (std::size_t i = 0; i < offer.size(); ++i) {
-        const int value =
-            offer[i].kind == ActionKind::place_tile
-                ? value_of_tile(rules, state, offer[i], player, scratch)
-                : value_after(rules, state, offer[i], player, scratch, scratch.after_tile);
+        const int value = offer[i].kind == ActionKind::place_tile
+                              ? value_of_tile(rules, state, offer[i], player, scratch)
+                              : value_after(rules, state, offer[i], player, scratch);
         undo(state, scratch.journal);
         if (value > best) {
             best = value;

@@ -33,9 +33,8 @@ std::size_t choose_random(const Actions& offer, Choices& choices);
 /// Scratch for choose_greedy, kept from call to call.
 struct Lookahead {
     Journal journal;
-    Actions after_tile;
-    Actions follow_ups;
-    Actions after_piece;
+    Actions follow_ups; ///< of a tile
+    Actions after;      ///< what may be done after the action that was tried last
 };
 
 /// Takes what is worth most once it is done; for a tile, once the best of what may follow it at

@@ -29,7 +29,7 @@ struct CompareOptions {
     SetupOptions setup;
     std::filesystem::path base; ///< files of house rules; empty: none
     std::filesystem::path with;
-    std::uint64_t seed = 1;
+    std::uint64_t seed = 1; ///< of the first game
     int games = 2000;
     std::string seeds; ///< FROM..TO, instead of both
     lab::Policy policy = lab::Policy::random;
@@ -67,19 +67,34 @@ ExitCode write_report(const lab::Comparison& comparison, const ReportOptions& re
     return good ? exit_good : exit_unreadable;
 }
 
-/// "FROM..TO" as a range, or what is wrong with it.
-std::optional<lab::SeedRange> read_seeds(const std::string& text, std::string& problem) {
+/// "FROM..TO" as a range, ends included; nothing if it is written otherwise.
+std::optional<lab::SeedRange> read_seeds(const std::string& text) {
     lab::SeedRange seeds;
     const char* end = text.data() + text.size();
     const auto first = std::from_chars(text.data(), end, seeds.first);
     const bool dots = first.ec == std::errc() && std::string_view(first.ptr, end).starts_with("..");
     const auto last = std::from_chars(dots ? first.ptr + 2 : end, end, seeds.last);
-    if (!dots || last.ec != std::errc() || last.ptr != end || seeds.last < seeds.first) {
-        problem = "--seeds takes FROM..TO, as 1..5000, not " + text;
-        return std::nullopt;
+    const bool whole = dots && last.ec == std::errc() && last.ptr == end;
+    return whole ? std::optional(seeds) : std::nullopt;
+}
+
+/// The games that are asked for; nothing, after saying why, if there are none such.
+std::optional<lab::SeedRange> seeds_of(const CompareOptions& options) {
+    lab::SeedRange seeds{options.seed,
+                         options.seed + static_cast<std::uint64_t>(options.games) - 1};
+    if (!options.seeds.empty()) {
+        const auto read = read_seeds(options.seeds);
+        if (!read) {
+            std::cerr << "circulade-lab: --seeds takes FROM..TO, as 1..5000, not " << options.seeds
+                      << '\n';
+            return std::nullopt;
+        }
+        seeds = *read;
     }
-    if (seeds.last - seeds.first >= static_cast<std::uint64_t>(lab::most_compared)) {
-        problem = fmt::format("--seeds takes {} games at most", lab::most_compared);
+    if (seeds.last < seeds.first ||
+        seeds.last - seeds.first >= static_cast<std::uint64_t>(lab::most_compared)) {
+        std::cerr << "circulade-lab: seeds " << lab::to_string(seeds) << " are not 1 to "
+                  << lab::most_compared << " games in ascending order\n";
         return std::nullopt;
     }
     return seeds;
@@ -104,28 +119,9 @@ lab::ComparisonSums play(const Rules& base, const Rules& with, const lab::Compar
     return lab::compare(base, with, order, watch);
 }
 
-int run_compare(const Lab& lab, const CompareOptions& options) {
-    lab::ComparisonOrder order;
-    order.policy = options.policy;
-    order.jobs = options.jobs > 0
-                     ? options.jobs
-                     : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
-    order.seeds = {options.seed, options.seed + static_cast<std::uint64_t>(options.games) - 1};
-    if (!options.seeds.empty()) {
-        std::string problem;
-        const auto seeds = read_seeds(options.seeds, problem);
-        if (!seeds) {
-            std::cerr << "circulade-lab: " << problem << '\n';
-            return exit_usage;
-        }
-        order.seeds = *seeds;
-    }
-    const Loaded loaded = load_for_play(lab);
-    const ChosenRules base = side_from(loaded, options.setup, options.base);
-    const ChosenRules with = side_from(loaded, options.setup, options.with);
-    if (base.rules == nullptr || with.rules == nullptr) {
-        return std::max(base.exit_code, with.exit_code);
-    }
+/// All about the comparison but its sums.
+lab::Comparison comparison_of(const CompareOptions& options, const ChosenRules& base,
+                              const ChosenRules& with, const lab::SeedRange& seeds) {
     lab::Comparison comparison;
     comparison.program = CIRCULADE_VERSION;
     comparison.policy = options.policy;
@@ -133,8 +129,25 @@ int run_compare(const Lab& lab, const CompareOptions& options) {
     comparison.copies = options.setup.copies;
     comparison.base = lab::side_of(*base.rules, base.title);
     comparison.with = lab::side_of(*with.rules, with.title);
-    comparison.seeds = {order.seeds};
-    comparison.sums = play(*base.rules, *with.rules, order);
+    comparison.seeds = {seeds};
+    return comparison;
+}
+
+int run_compare(const Lab& lab, const CompareOptions& options) {
+    const std::optional<lab::SeedRange> seeds = seeds_of(options);
+    if (!seeds) {
+        return exit_usage;
+    }
+    const Loaded loaded = load_for_play(lab);
+    const ChosenRules base = side_from(loaded, options.setup, options.base);
+    const ChosenRules with = side_from(loaded, options.setup, options.with);
+    if (base.rules == nullptr || with.rules == nullptr) {
+        return std::max(base.exit_code, with.exit_code);
+    }
+    const int cores = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+    lab::Comparison comparison = comparison_of(options, base, with, *seeds);
+    comparison.sums = play(*base.rules, *with.rules,
+                           {*seeds, options.policy, options.jobs > 0 ? options.jobs : cores});
     ReportOptions report = options.report;
     if (!options.seeds.empty() && report.json.empty()) {
         report.json = "-"; // a part is for merging

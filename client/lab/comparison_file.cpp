@@ -43,8 +43,7 @@ ordered_json json_of(const lab::ComparisonSums& sums) {
         json["scores"].push_back(json_of(seat));
     }
     const auto add = [&](const char* name, const auto& values) { json[name] = json_of(values); };
-    lab::for_each_single(sums, add);
-    lab::for_each_table(sums, add);
+    lab::for_each_sum(add, sums);
     json["score_counts"] = ordered_json::array();
     for (const auto& [score, players] : sums.score_counts) {
         json["score_counts"].push_back({score, players[0], players[1]});
@@ -194,7 +193,7 @@ class ComparisonReader {
         reader.finish();
     }
 
-    void read_paired(const YamlNode& node, const std::string& what, lab::PairedSums& sums) {
+    void read_sum(const YamlNode& node, const std::string& what, lab::PairedSums& sums) {
         MappingReader reader(node, what, problems_);
         const auto read = [&](const char* key, std::int64_t least) {
             return read_whole(reader.require(key), reader.named(key), least, most_sum, problems_);
@@ -207,12 +206,19 @@ class ComparisonReader {
         reader.finish();
     }
 
+    void read_sum(const YamlNode& node, const std::string& what, lab::SumsByName& table) {
+        const MappingReader rows(node, what, problems_);
+        for (const YamlEntry& entry : node.entries) {
+            read_sum(entry.value, entry.key, table[entry.key]);
+        }
+    }
+
     void read_scores(const YamlNode& node, lab::ComparisonSums& sums) {
         if (!is_list_of(node, static_cast<std::size_t>(comparison_.players), "`scores`")) {
             return;
         }
         for (const YamlNode& item : node.items) {
-            read_paired(item, "score", sums.scores.emplace_back());
+            read_sum(item, "score", sums.scores.emplace_back());
         }
     }
 
@@ -237,18 +243,12 @@ class ComparisonReader {
         if (const YamlNode* scores = reader.require("scores")) {
             read_scores(*scores, sums);
         }
-        lab::for_each_single(sums, [&](const char* key, lab::PairedSums& values) {
-            if (const YamlNode* single = reader.require(key)) {
-                read_paired(*single, key, values);
+        const auto read_named = [&](const char* key, auto& values) {
+            if (const YamlNode* named = reader.require(key)) {
+                read_sum(*named, key, values);
             }
-        });
-        lab::for_each_table(sums, [&](const char* key, lab::SumsByName& table) {
-            if (const YamlNode* rows = reader.require(key)) {
-                for (const YamlEntry& entry : rows->entries) {
-                    read_paired(entry.value, entry.key, table[entry.key]);
-                }
-            }
-        });
+        };
+        lab::for_each_sum(read_named, sums);
         if (const YamlNode* counts = reader.require("score_counts")) {
             read_score_counts(*counts, sums);
         }

@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <sstream>
 
@@ -78,23 +79,10 @@ std::string explanation(const lab::Comparison& comparison) {
                "is outside its interval, as it is by chance alone once in twenty rows.");
 }
 
-const char* title_of(lab::ReportPart part) {
-    switch (part) {
-    case lab::ReportPart::scores:
-        return "Final scores";
-    case lab::ReportPart::game:
-        return "The game";
-    case lab::ReportPart::points_by_kind:
-        return "Points by feature";
-    case lab::ReportPart::happened:
-        return "What happened how often";
-    case lab::ReportPart::points_by_rule:
-        return "Points by rule";
-    case lab::ReportPart::times_by_rule:
-        return "How often a rule paid";
-    }
-    return "";
-}
+/// By ReportPart.
+constexpr std::array<const char*, 6> titles{"Final scores",      "The game",
+                                            "Points by feature", "What happened how often",
+                                            "Points by rule",    "How often a rule paid"};
 
 std::string row_name(lab::ReportPart part, const std::string& name) {
     if (part == lab::ReportPart::scores) {
@@ -121,8 +109,9 @@ std::string cell(const lab::Estimate& estimate, int decimals) {
 }
 
 std::string table_text(const lab::ReportTable& table) {
-    std::string out = '\n' + fmt::format("{:<{}}{:>15}{:>17}{:>17}\n", title_of(table.part),
-                                         name_column, "base", "with", "difference");
+    std::string out = '\n' + fmt::format("{:<{}}{:>15}{:>17}{:>17}\n",
+                                         titles[static_cast<std::size_t>(table.part)], name_column,
+                                         "base", "with", "difference");
     for (const lab::ReportRow& row : table.rows) {
         std::string name = "  " + row_name(table.part, row.name);
         if (name.size() >= name_column) {

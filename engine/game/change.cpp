@@ -605,8 +605,11 @@ void Change::add_to_counter(CounterId id, std::uint32_t cell, std::int32_t by) {
 void Change::reset_counters(CounterDefinition::Until until) {
     for (std::size_t id = 0; id < rules_.counters.size(); ++id) {
         const CounterKind& counter = rules_.counters[id];
-        if (counter.until == until) {
-            for (std::uint32_t cell = 0; cell < counter.cells; ++cell) {
+        if (counter.until != until) {
+            continue;
+        }
+        for (std::uint32_t cell = 0; cell < counter.cells; ++cell) {
+            if (state_.counters[counter.first + cell] != counter.start) { // of many cells, few
                 set_counter(static_cast<CounterId>(id), cell, counter.start);
             }
         }

@@ -47,7 +47,10 @@ expect 0 'winner' compare --base "$work/eight.yaml" --with "$source_folder/confi
 expect 2 '' compare
 expect 2 '' compare --with "$work/nothing.yaml"
 expect 2 '2 players' compare --with "$work/eight.yaml" --players 1
-expect 2 'FROM..TO' compare --with "$work/eight.yaml" --seeds 10..1
+expect 2 'FROM..TO' compare --with "$work/eight.yaml" --seeds 10-20
+expect 2 'ascending' compare --with "$work/eight.yaml" --seeds 10..1
+expect 2 'ascending' compare --with "$work/eight.yaml" --seed 18446744073709551615
+expect 0 'games' compare --with "$work/eight.yaml" --seeds 18446744073709551614..18446744073709551615
 expect 2 '' compare --with "$work/eight.yaml" --seeds 1..10 --seed 4
 expect 3 'wrong.yaml:3:14: unknown parameter' compare --with "$work/wrong.yaml" --games 1
 expect 3 "can't be written" compare --with "$work/eight.yaml" --games 1 --svg "$work/nothing/picture.svg"
