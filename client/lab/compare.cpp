@@ -139,8 +139,12 @@ int run_compare(const Lab& lab, const CompareOptions& options) {
         return exit_usage;
     }
     const Loaded loaded = load_for_play(lab);
-    const ChosenRules base = side_from(loaded, options.setup, options.base);
     const ChosenRules with = side_from(loaded, options.setup, options.with);
+    SetupOptions base_setup = options.setup;
+    if (options.base.empty() && with.rules != nullptr) {
+        base_setup.expansions = with.rules->setup.expansions; // else they would be the difference
+    }
+    const ChosenRules base = side_from(loaded, base_setup, options.base);
     if (base.rules == nullptr || with.rules == nullptr) {
         return std::max(base.exit_code, with.exit_code);
     }
@@ -193,7 +197,10 @@ void add_compare_command(CLI::App& app, Lab& lab) {
     auto options = std::make_shared<CompareOptions>();
     CLI::App* command = app.add_subcommand(
         "compare", "Plays the same games under two sets of rules and reports what differs");
-    command->add_option("--base", options->base, "House rules to start from (default: none)")
+    command
+        ->add_option("--base", options->base,
+                     "House rules to start from (default: none, with the same "
+                     "expansions)")
         ->check(CLI::ExistingFile);
     command->add_option("--with", options->with, "House rules to compare with them")
         ->required()

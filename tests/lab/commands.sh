@@ -41,6 +41,10 @@ printf 'title: {en: Eight}\nabout: {en: More of them.}\nexpansions: [base, abbot
 printf 'title: {en: Wrong}\nabout: {en: Wrong.}\nparameters: {base.meeple: 8}\n' >"$work/wrong.yaml"
 expect 0 'player 1, who begins' compare --with "$work/eight.yaml" --games 20
 expect 0 'expansions: base, abbot' compare --with "$work/eight.yaml" --games 2
+if [ "$(grep -c 'expansions: base, abbot' "$work/out")" -ne 2 ]; then
+    echo "without --base both sides have the expansions that the file names" >&2
+    failed=1
+fi
 expect 0 '"points_by_rule"' compare --with "$work/eight.yaml" --seeds 1..10
 expect 0 'winner' compare --base "$work/eight.yaml" --with "$source_folder/config/house_rules/crossroads.yaml" \
     --expansions base --players 4 --policy greedy --games 1 --json "$work/greedy.json"
