@@ -114,7 +114,8 @@ void draw_cursor(const Frame& frame, const Table& table) {
 
 /// What lies at the foot of the board while somebody is called.
 float foot_of(const Frame& frame, const Shell& shell, const Table& table) {
-    return table.story.moment ? 0 : hand_over_height(frame, shell, table);
+    const bool nobody_is_called = table.story.moment || is_at_desk(table.note_desk);
+    return nobody_is_called ? 0 : hand_over_height(frame, shell, table);
 }
 
 /// The lower left corner of the board, so many pixels above its foot.
@@ -124,7 +125,7 @@ void begin_note_panel(const Frame& frame, const Table& table, const char* name, 
     const SDL_Rect& seen = table.view.viewport;
     const float width = std::min(frame.px(note_width), static_cast<float>(seen.w) - 2 * space);
     const float most = static_cast<float>(seen.h) * 0.6F;
-    const float high = std::min(height + 2 * frame.px(note_padding.y), most);
+    const float high = std::min(height + 2 * frame.px(note_padding.y), most); // else it scrolls
     begin_table_panel(frame, name,
                       {static_cast<float>(seen.x) + space,
                        static_cast<float>(seen.y + seen.h) - foot - space - high},
@@ -147,8 +148,10 @@ void draw_writing(const Frame& frame, const Shell& shell, Table& table) {
         ImGui::SetKeyboardFocusHere();
     }
     std::string text = note_here(table).text;
-    const float width = ImGui::GetContentRegionAvail().x;
-    const bool changed = ImGui::InputTextMultiline("##note", &text, {width, frame.px(lines)});
+    const ImVec2 room = ImGui::GetContentRegionAvail();
+    const float rest = room.y - frame.px(std::max(40.0F, frame.look.least_button) + 10);
+    const bool changed = ImGui::InputTextMultiline(
+        "##note", &text, {room.x, std::clamp(rest, frame.px(44), frame.px(lines))});
     // Escape ends it, and takes nothing back as a field does by itself.
     const bool escaped = ImGui::IsItemDeactivated() && escape_is_pressed();
     const bool left = ImGui::IsItemDeactivated();
@@ -169,9 +172,15 @@ void draw_help_drawing(const Frame& frame, const Shell& shell, Table& table) {
     const std::string help = tr("Drag from square to square for an arrow; press a square to mark "
                                 "it. Once more takes it away. With keys: arrows and Enter.");
     const float height = words_height(frame, table, frame.look.small, help);
-    begin_note_panel(frame, table, "note, drawn", height + frame.px(60),
+    constexpr float most_share = 0.09F; // of the board, on which there is to be drawn
+    const bool has_room = height < most_share * static_cast<float>(table.view.viewport.h);
+    constexpr float buttons = 48;
+    begin_note_panel(frame, table, "note, drawn",
+                     frame.px(buttons) + (has_room ? height + frame.px(12) : 0),
                      foot_of(frame, shell, table));
-    note(frame, help);
+    if (has_room) {
+        note(frame, help);
+    }
     const float half = ImGui::GetContentRegionAvail().x / frame.look.scale / 2 - 4;
     if (big_button(frame, tr("Clear"), {half, 40})) {
         Note cleared = note_here(table);

@@ -48,6 +48,10 @@ struct NoteDesk {
     std::optional<Square> from;   ///< where an arrow begins
     std::optional<Square> cursor; ///< the square that keys or the mouse point at
 };
+/// Whether somebody writes or draws: nobody is called meanwhile.
+inline bool is_at_desk(const NoteDesk& desk) {
+    return desk.writes || desk.draws;
+}
 
 struct Table {
     Game game;

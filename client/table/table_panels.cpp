@@ -219,7 +219,8 @@ void draw_panels(Frame& frame, Shell& shell, Table& table, TilePreview& preview)
         draw_moment_bar(frame, shell, table);
     } else {
         draw_bar(frame, shell, table);
-        const bool ends = table.story.final_scoring || table.result_is_shown;
+        const bool ends =
+            table.story.final_scoring || table.result_is_shown || is_at_desk(table.note_desk);
         const float foot = ends ? 0 : hand_over_height(frame, shell, table);
         if (!ends) {
             draw_hand_over(frame, shell, table);
