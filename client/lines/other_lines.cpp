@@ -28,10 +28,12 @@ bool may_play_on_from(const Table& table, std::size_t entries) {
         game.rules->find(Name::Kind::parameter, "base.undo_across_draw");
     const bool across_draws = parameter == absent || game.rules->number(parameter) != 0;
     const std::size_t first = std::min(entries, game.history.size());
-    return across_draws || std::all_of(game.history.begin() + static_cast<std::ptrdiff_t>(first),
-                                       game.history.end(), [](const Played& entry) {
-                                           return entry.touch || entry.outcomes.empty();
-                                       });
+    return across_draws ||
+           std::all_of(game.history.begin() + static_cast<std::ptrdiff_t>(first),
+                       game.history.end(),
+                       [](const Played& entry) { // what was dictated did not fall by chance
+                           return entry.touch || entry.outcomes.size() == entry.awaited.size();
+                       });
 }
 
 void play_on_from_here(const Shell& shell, Table& table) {
