@@ -9,6 +9,7 @@
 #include "client/table/table_moves.hpp"
 #include "client/table/telling.hpp"
 #include "client/table/touch_words.hpp"
+#include "client/text/numbers.hpp"
 #include "client/ui/focus_walk.hpp"
 #include "client/ui/imgui_renderer.hpp"
 #include "engine/game/insight.hpp"
@@ -140,7 +141,8 @@ bool draw_search(const Shell& shell, Table& table) {
     }
     ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x);
     const bool entered = ImGui::InputTextWithHint("##seek", hint.c_str(), &hand.sought,
-                                                  ImGuiInputTextFlags_EnterReturnsTrue);
+                                                  ImGuiInputTextFlags_EnterReturnsTrue |
+                                                      ImGuiInputTextFlags_AutoSelectAll);
     tab_stops_here();
     if (ImGui::IsItemDeactivated() && !table.keys_walk_panels) {
         ImGui::SetWindowFocus(nullptr); // keys are the board's again
@@ -208,7 +210,8 @@ void draw_chance(const Frame& frame, const Shell& shell, Table& table, const Cha
         const Outcome outcome{chance.stream, value};
         if (!impossible(*game.rules, game.state, game.dictated, dictate(outcome))) {
             outcomes.push_back(outcome);
-            words.push_back(outcome_words(shell, game, outcome));
+            words.push_back(chance.is_die ? number_text(value) // the title names the die
+                                          : outcome_words(shell, game, outcome));
         }
     }
     if (outcomes.empty()) {
@@ -251,7 +254,7 @@ void draw_chance_page(Frame& frame, const Shell& shell, Table& table, TilePrevie
     }
     listed = those_sought(shell, game, std::move(listed), hand.sought);
     if (listed.empty()) {
-        note(frame, tr("No such tile is left."));
+        note(frame, hand.square ? tr("None of these fits there.") : tr("No such tile is left."));
     }
     std::optional<TileKindId> chosen = draw_tiles(frame, shell, table, preview, listed);
     if (entered && !listed.empty()) {

@@ -253,8 +253,8 @@ bool take_hand_command(const Shell& shell, Table& table, Command command) {
     if (holds_something(table)) {
         return take_command_for_thing(shell, table, command);
     }
-    return hand.page == Page::pieces ? take_command_for_pieces(table, command)
-                                     : take_command_for_list(table, command);
+    return hand_has_board(table) ? take_command_for_pieces(table, command)
+                                 : take_command_for_list(table, command);
 }
 
 std::optional<Square> square_in_hand(const Table& table) {

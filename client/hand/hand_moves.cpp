@@ -57,8 +57,13 @@ bool holds_something(const Table& table) {
 }
 
 bool hand_has_board(const Table& table) {
-    return table.referee.on && !table.story.moment &&
-           (holds_something(table) || table.referee.page == RefereesHand::Page::pieces);
+    if (!table.referee.on || table.story.moment) {
+        return false;
+    }
+    // A tile that was drawn can be laid whatever page is open; a click still picks a piece up.
+    const bool picks_up = table.referee.page == RefereesHand::Page::pieces &&
+                          !first_of(table.game, ActionKind::place_tile);
+    return holds_something(table) || picks_up;
 }
 
 void let_go(RefereesHand& hand) {

@@ -106,6 +106,9 @@ void refresh_marks(Table& table) {
     if (marks.position == position && marks.piece == hand.piece && marks.tile == hand.tile) {
         return;
     }
+    if (marks.position != position) {
+        hand.square.reset(); // what fits there was asked about the position before
+    }
     marks = {};
     marks.position = position;
     marks.piece = hand.piece;

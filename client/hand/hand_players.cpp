@@ -28,9 +28,11 @@ bool draw_score_field(const Frame& frame, std::int32_t& points) {
     constexpr float width = 74;
     int typed = points;
     ImGui::SetNextItemWidth(frame.px(width));
-    const bool entered =
-        ImGui::InputInt("##points", &typed, 0, 0,
-                        ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_AutoSelectAll);
+    // Not with EnterReturnsTrue: then what was typed would be lost to whoever presses the button.
+    ImGui::InputInt("##points", &typed, 0, 0, ImGuiInputTextFlags_AutoSelectAll);
+    const bool entered = ImGui::IsItemDeactivated() &&
+                         (ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Enter)) ||
+                          ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_KeyPadEnter)));
     tab_stops_here();
     const float side = ImGui::GetFrameHeight();
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(0, ImGui::GetStyle().FramePadding.y));

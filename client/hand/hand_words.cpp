@@ -3,6 +3,7 @@
 #include "client/hand/hand_places.hpp"
 #include "client/table/board_of_game.hpp"
 #include "client/table/telling.hpp"
+#include "client/table/touch_words.hpp"
 #include "client/text/translate.hpp"
 
 namespace circulade {
@@ -88,11 +89,13 @@ std::string spot_name(const Shell& shell, const Game& game, Place place) {
 }
 
 std::string chance_title(const Shell& shell, const ChanceKind& chance) {
+    if (chance.is_die) {
+        return fill(tr("Die: {die}"), fmt::arg("die", die_name(shell, chance)));
+    }
     const std::string folder = folder_of(chance.name);
     const ExpansionTexts* texts = shell.loaded.texts_of(folder, language_in_use());
     const std::string title = texts != nullptr ? texts->title : folder;
-    return fill(chance.is_die ? tr("Die: {expansion}") : tr("Tokens: {expansion}"),
-                fmt::arg("expansion", title));
+    return fill(tr("Tokens: {expansion}"), fmt::arg("expansion", title));
 }
 
 std::optional<HandSays> hand_says(const Shell& shell, const Table& table) {

@@ -13,7 +13,8 @@ std::vector<TurningPoint> turning_points(const Game& game) {
             ++entries;
         }
         const Event& event = game.events.list[n];
-        if (event.kind == EventKind::scored && event.number > 0) {
+        if (event.kind == EventKind::scored && event.number > 0 &&
+            event.line_count > 0) { // else set by hand
             points.push_back({n, entries, event.player, event.number});
         }
     }

@@ -49,8 +49,8 @@ std::optional<Beat::Kind> kind_seen(const Game& game, std::size_t n) {
     switch (event.kind) {
     case EventKind::tile_placed:
         return Beat::Kind::drop;
-    case EventKind::scored:
-        return Beat::Kind::score;
+    case EventKind::scored: // without lines: set by hand, and nothing on the board paid it
+        return event.line_count > 0 ? std::optional(Beat::Kind::score) : std::nullopt;
     case EventKind::token_turned:
     case EventKind::die_rolled:
         return Beat::Kind::chance;
@@ -572,7 +572,7 @@ double next_change(const Timeline& timeline, double seconds) {
 void add_last_scored(const Game& game, std::size_t first, const Stage& stage, BoardScene& scene) {
     for (std::size_t n = first; n < game.events.list.size(); ++n) {
         const Event& event = game.events.list[n];
-        if (event.kind == EventKind::scored && !event.at_end) {
+        if (event.kind == EventKind::scored && !event.at_end && event.line_count > 0) {
             light_score(game, event, scene);
             add_points(game, stage, event, 1, scene);
         } else if (event.kind == EventKind::counter_changed && event.line_count > 0) {

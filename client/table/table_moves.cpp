@@ -383,10 +383,16 @@ std::optional<Square> square_that_way(const View& view, const std::vector<Square
         return from;
     }
     if (!from) {
+        const Square middle{static_cast<int>(std::floor(view.centre.x)),
+                            static_cast<int>(std::floor(view.centre.y))};
+        const auto there = square_that_way(view, squares, middle, dx, dy);
+        if (there != middle) {
+            return there;
+        }
         const auto off = [&](Square square) {
-            const double x = square.x + 0.5 - view.centre.x;
-            const double y = square.y + 0.5 - view.centre.y;
-            return x * x + y * y;
+            const int right = square.x - middle.x;
+            const int down = square.y - middle.y;
+            return right * right + down * down;
         };
         return *std::min_element(squares.begin(), squares.end(),
                                  [&](Square a, Square b) { return off(a) < off(b); });

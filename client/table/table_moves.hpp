@@ -49,8 +49,8 @@ void end_turn(const Shell& shell, Table& table);
 /// Points at the nearest square in a direction of the screen: at legal ones; at every open one
 /// while an aid explains squares.
 void walk(Table& table, int dx, int dy);
-/// The nearest of some squares in a direction of the screen, or the one it begins at; from nowhere,
-/// the one nearest to the middle of what is seen.
+/// The nearest of some squares in a direction of the screen, or the one it begins at. Who begins
+/// nowhere goes from the middle of what is seen, and to the nearest of all if none lies that way.
 std::optional<Square> square_that_way(const View& view, const std::vector<Square>& squares,
                                       std::optional<Square> from, int dx, int dy);
 /// Points at the next of the pieces that stand on features or in spaces (-1: the one before); where

@@ -3,6 +3,7 @@
 #include "client/table/board_of_game.hpp"
 #include "client/table/telling.hpp"
 #include "client/text/numbers.hpp"
+#include "client/text/translate.hpp"
 
 #include <algorithm>
 
@@ -44,14 +45,18 @@ bool is_by_hand(const Game& game, std::size_t event) {
     if (event == 0 || game.events.list[event - 1].kind != EventKind::by_hand) {
         return false;
     }
-    switch (game.events.list[event].kind) {
-    case EventKind::tile_placed:
-    case EventKind::piece_moved:
-    case EventKind::scored:
-        return true;
-    default:
-        return false;
+    // What comes next is only said, and nothing is to be seen of it: the event is of the next move.
+    const std::optional<Touch>& touch = entry_of_event(game, event).touch;
+    return touch && (touch->kind == TouchKind::tile || touch->kind == TouchKind::piece ||
+                     touch->kind == TouchKind::score);
+}
+
+std::string die_name(const Shell& shell, const ChanceKind& die) {
+    const ExpansionTexts* texts = shell.loaded.texts_of(folder_of(die.name), language_in_use());
+    if (texts != nullptr && texts->tokens.contains(die.name)) {
+        return texts->tokens.at(die.name);
     }
+    return std::string(short_name(die.name));
 }
 
 std::string outcome_words(const Shell& shell, const Game& game, Outcome outcome) {
@@ -59,8 +64,10 @@ std::string outcome_words(const Shell& shell, const Game& game, Outcome outcome)
     for (const ChanceKind& chance : rules.chances) {
         if (chance.stream == outcome.stream) {
             const auto id = static_cast<std::uint16_t>(&chance - rules.chances.data());
-            return chance.is_die ? number_text(outcome.value)
-                                 : token_name(shell, game, id, outcome.value);
+            return chance.is_die
+                       ? fill(tr("{die}: {face}"), fmt::arg("die", die_name(shell, chance)),
+                              fmt::arg("face", number_text(outcome.value)))
+                       : token_name(shell, game, id, outcome.value);
         }
     }
     return tile_name(shell, rules.tiles[outcome.value].name);
@@ -75,7 +82,8 @@ std::string touch_words(const Shell& shell, const Game& game, std::size_t event)
     case TouchKind::piece:
         return moved_words(shell, game, game.events.list[event + 1]);
     case TouchKind::score:
-        return fill(tr("By hand: points set to {points}"),
+        return fill(tr("By hand: points of {player} set to {points}"),
+                    fmt::arg("player", player_name(game, touch.player)),
                     fmt::arg("points", number_text(touch.points)));
     case TouchKind::turn:
         return tr("By hand: a turn begins anew");

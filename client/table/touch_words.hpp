@@ -12,6 +12,8 @@ namespace circulade {
 /// Whether the n-th event only shows what was done by hand right before it.
 bool is_by_hand(const Game& game, std::size_t event);
 
+/// "bunny's die".
+std::string die_name(const Shell& shell, const ChanceKind& die);
 /// What came or will come of a die, a stack of tokens or one of tiles.
 std::string outcome_words(const Shell& shell, const Game& game, Outcome outcome);
 /// "By hand: placed meeple, road", of the n-th event, which begins a touch.

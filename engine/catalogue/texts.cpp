@@ -89,6 +89,7 @@ class TextsReader {
         read_required("spaces", names_of(expansion_.spaces), texts_.spaces);
         read_required("areas", names_of(expansion_.areas), texts_.areas);
         read_required("tokens", token_names(), texts_.tokens);
+        read_required("dice", dice_names(), texts_.tokens);
         read_required("options", names_of(expansion_.options), texts_.options);
         read_section("tags", names_of(expansion_.tags), texts_.tags);
         read_section("edges", names_of(expansion_.edges), texts_.edges);
@@ -136,6 +137,16 @@ class TextsReader {
         for (const ChanceDefinition& chance : expansion_.chances) {
             for (const auto& [token, count] : chance.tokens) {
                 names.push_back(chance.name + "." + token);
+            }
+        }
+        return names;
+    }
+
+    [[nodiscard]] std::vector<std::string> dice_names() const {
+        std::vector<std::string> names;
+        for (const ChanceDefinition& chance : expansion_.chances) {
+            if (chance.kind == ChanceDefinition::Kind::die) {
+                names.push_back(chance.name);
             }
         }
         return names;

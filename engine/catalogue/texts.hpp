@@ -39,7 +39,7 @@ struct ExpansionTexts {
     std::map<std::string, std::string> features;
     std::map<std::string, std::string> spaces;
     std::map<std::string, std::string> areas;
-    std::map<std::string, std::string> tokens;  ///< "stack.token" → name
+    std::map<std::string, std::string> tokens;  ///< "stack.token", or a die → name
     std::map<std::string, std::string> options; ///< label of the action
     std::map<std::string, std::string> tags;    ///< may be left out, like the next three
     std::map<std::string, std::string> edges;

@@ -69,6 +69,7 @@ TEST(Expansion, ReadsEverySection) {
                   "  animals.flea: flea\n"
                   "  animals.tiger: tiger\n"
                   "  others.lion: lion\n"
+                  "dice: {die: die}\n"
                   "options: {eat: Eat an egg}\n"
                   "parameters:\n"
                   "  bunnies: {label: Bunnies, help: How many.}\n"

@@ -6,18 +6,23 @@
 #include "client/hand/hand_words.hpp"
 #include "client/platform/window.hpp"
 #include "client/screens/saved_game.hpp"
+#include "client/show/turning_points.hpp"
+#include "client/table/animation.hpp"
+#include "client/table/board_of_game.hpp"
 #include "client/table/seat_game.hpp"
 #include "client/table/table_input.hpp"
 #include "client/table/table_moves.hpp"
 #include "client/table/table_panels.hpp"
 #include "client/table/table_scene.hpp"
 #include "client/table/table_screen.hpp"
+#include "client/table/touch_words.hpp"
 #include "client/ui/gui.hpp"
 #include "engine/game/board.hpp"
 #include "engine/record/address.hpp"
 #include "tests/table/at_the_table.hpp"
 
 #include <algorithm>
+#include <set>
 
 namespace circulade {
 namespace {
@@ -82,6 +87,58 @@ TEST_F(ByHand, ATileThatIsSaidIsDrawnAtOnceAndUndoneAtOnce) {
     EXPECT_FALSE(is_refereed(table.game));
     do_again(shell_, table);
     EXPECT_EQ(drawn(table), tile(table, "base.X"));
+}
+
+TEST_F(ByHand, WhatIsDoneNextIsToldAsEver) {
+    // The next tile may be said while the turn goes on: its move is no part of what was said.
+    Table table = hand_table();
+    choose_tile(shell_, table, tile(table, "base.U"));
+    EXPECT_FALSE(is_by_hand(table.game, table.game.history.back().first_event));
+    lay(shell_, table, {1, 0}, 1);
+    choose_tile(shell_, table, tile(table, "base.V"));
+    const std::size_t next = table.game.events.list.size();
+    do_action(shell_, table, *first_of(table.game, ActionKind::place_piece));
+    ASSERT_EQ(table.game.events.list[next].kind, EventKind::piece_moved);
+    EXPECT_FALSE(is_by_hand(table.game, next));
+}
+
+TEST_F(ByHand, ADrawnTileCanBeLaidWhateverPageIsOpen) {
+    for (const Page page : {Page::chance, Page::pieces, Page::players}) {
+        Table table = hand_table();
+        choose_tile(shell_, table, tile(table, "base.U"));
+        turn_page(table, page);
+        EXPECT_FALSE(scene_of(table, true).squares.empty());
+        EXPECT_FALSE(take_hand_command(shell_, table, Command::walk_right)) << "it is the board's";
+        do_command(shell_, table, Command::walk_right);
+        ASSERT_TRUE(table.pointed);
+        do_command(shell_, table, Command::place);
+        EXPECT_EQ(table.game.state.tile_count, 2U);
+    }
+}
+
+TEST_F(ByHand, EachDieIsCalledByItsName) {
+    Table table = hand_table({"base", "easter"});
+    std::set<std::string> titles;
+    for (const ChanceKind& chance : table.game.rules->chances) {
+        titles.insert(chance_title(shell_, chance));
+    }
+    EXPECT_EQ(titles.size(), table.game.rules->chances.size());
+    const ChanceKind& die =
+        table.game.rules->chances[table.game.rules->find(Name::Kind::chance, "easter.hop_die")];
+    say_next(shell_, table, {die.stream, 3});
+    EXPECT_EQ(touch_words(shell_, table.game, table.game.history.back().first_event),
+              "By hand: next comes bunny's die: 3");
+}
+
+TEST_F(ByHand, PointsThatWereSetAreNotPaidByAnythingOnTheBoard) {
+    Table table = hand_table();
+    choose_tile(shell_, table, tile(table, "base.U"));
+    write_score(shell_, table, 1, 12);
+    EXPECT_EQ(table.game.state.scores[1], 12);
+    BoardScene scene = board_of(table.game);
+    add_last_scored(table.game, 0, {}, scene);
+    EXPECT_TRUE(scene.captions.empty());
+    EXPECT_TRUE(turning_points(table.game).empty());
 }
 
 TEST_F(ByHand, NothingIsDrawnBeforeItIsSaid) {

@@ -132,6 +132,24 @@ TEST_F(Playing, ArrowsWalkAsTheBoardIsSeen) {
     EXPECT_EQ(table->pointed, (Square{0, -1})) << "north: on the right";
 }
 
+TEST_F(Playing, TheFirstArrowGoesWhereItPoints) {
+    const auto table = sit_down({"base"}, 5);
+    test::draw_tile(table->game, "base.X");
+    toggle_aid(*table, Aid::explain);
+    table->view.centre = {0.5, 0.5};
+    for (const auto& [dx, dy, square] :
+         {std::tuple{1, 0, Square{1, 0}}, std::tuple{-1, 0, Square{-1, 0}},
+          std::tuple{0, 1, Square{0, 1}}, std::tuple{0, -1, Square{0, -1}}}) {
+        table->pointed.reset();
+        walk(*table, dx, dy);
+        EXPECT_EQ(table->pointed, square);
+    }
+    toggle_aid(*table, Aid::explain); // it fits only east and west
+    table->pointed.reset();
+    walk(*table, 0, 1);
+    EXPECT_TRUE(table->pointed) << "none lies that way: the nearest";
+}
+
 TEST_F(Playing, AWholeGameByAGamepadAlone) {
     ASSERT_EQ(SDL_Init(SDL_INIT_GAMECONTROLLER | SDL_INIT_EVENTS), 0) << SDL_GetError();
     {

@@ -46,7 +46,7 @@ TEST_F(Telling, WhatWasDoneByHandIsSaidToBe) {
                                            "By hand: placed meeple of Red, road",
                                            "By hand: moved meeple of Red, road to crossroads",
                                            "By hand: took away meeple of Red, crossroads",
-                                           "By hand: points set to 12",
+                                           "By hand: points of Blue set to 12",
                                            "By hand: a turn begins anew",
                                            "Turn 1"};
     EXPECT_EQ(texts(game), english);
