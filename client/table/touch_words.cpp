@@ -4,6 +4,7 @@
 #include "client/table/telling.hpp"
 #include "client/text/numbers.hpp"
 #include "client/text/translate.hpp"
+#include "engine/record/address.hpp"
 
 #include <algorithm>
 

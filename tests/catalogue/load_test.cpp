@@ -236,7 +236,7 @@ TEST(Texts, TextsForNothingAreRefused) {
               "text.en.yaml:4:14: unknown parameter `y` (none is allowed here)\n"
               "text.en.yaml:5:1: unknown key in texts of mine `tilte`, did you mean `title`? "
               "(allowed: title, "
-              "about, rules, chapters, parameters, pieces, features, spaces, areas, tokens, "
+              "about, rules, chapters, parameters, pieces, features, spaces, areas, tokens, dice, "
               "options, tags, "
               "edges, steps, "
               "tiles, scores, reasons)\n");

@@ -165,6 +165,7 @@ TEST_F(Shows, TurningPointsAreTheFiveLargestScores) {
         event.kind = EventKind::scored;
         event.player = 0;
         event.number = points;
+        event.line_count = 1;
         game.events.list.push_back(event);
     }
     std::vector<std::int32_t> largest;
