@@ -35,8 +35,9 @@ bool take_shell_event(Shell& shell, const SDL_Event& event) {
         } else {
             shell.screens.push(help_screen(shell));
         }
-    } else if (command == Command::rules && shell.show_rule && !is_shown(shell, "table")) {
-        // The table opens them at what is pointed at.
+    } else if (command == Command::rules && shell.show_rule && !is_shown(shell, "table") &&
+               !is_shown(shell, demonstration_name)) {
+        // Those open them at what is pointed at or spoken of.
         if (is_shown(shell, rules_name)) {
             shell.screens.pop();
         } else {

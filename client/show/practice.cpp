@@ -1,5 +1,6 @@
 #include "client/show/practice.hpp"
 
+#include "client/hand/hand_moves.hpp"
 #include "client/lines/puzzle.hpp"
 #include "client/table/seat_game.hpp"
 
@@ -15,7 +16,7 @@ bool may_try(const Show& show) {
                                show.stop().entries > show.demonstration.start);
 }
 
-void try_it(Shell& shell, Show& show) {
+void try_it(Shell& shell, Show& show, bool with_hand) {
     if (!may_try(show)) {
         return;
     }
@@ -26,8 +27,12 @@ void try_it(Shell& shell, Show& show) {
     if (is_asked) {
         show.task->attempt.reset();
     }
-    sit_down_to_practise(shell, as_it_stood(show.table.game, entries),
-                         show.demonstration.may_be_saved, is_asked ? show.task : nullptr);
+    Game game = as_it_stood(show.table.game, entries);
+    if (with_hand) {
+        game.remarks[hand_remark] = hand_is_on;
+    }
+    sit_down_to_practise(shell, std::move(game), show.demonstration.may_be_saved,
+                         is_asked ? show.task : nullptr);
 }
 
 } // namespace circulade

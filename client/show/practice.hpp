@@ -11,7 +11,8 @@ namespace circulade {
 std::size_t entries_to_try(const Show& show);
 /// Whether there is something to be done.
 bool may_try(const Show& show);
-/// Lays that position on a table above the demonstration, which waits where it is.
-void try_it(Shell& shell, Show& show);
+/// Lays that position on a table above the demonstration, which waits where it is; there, the
+/// referee's hand may be on from the beginning.
+void try_it(Shell& shell, Show& show, bool with_hand = false);
 
 } // namespace circulade

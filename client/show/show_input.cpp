@@ -113,6 +113,12 @@ void do_show_command(Shell& shell, Show& show, Command command) {
         return change_speed(show, -1);
     case Command::show_try:
         return try_it(shell, show);
+    case Command::referees_hand:
+        return try_it(shell, show, true);
+    case Command::rules: {
+        const std::vector<std::string>& rules = show.stop().rules;
+        return shell.show_rule ? shell.show_rule(rules.empty() ? "" : rules.front()) : void();
+    }
     case Command::show_answer:
         show.plays = false;
         return show_answer(show, options);

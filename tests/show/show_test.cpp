@@ -337,11 +337,32 @@ TEST_F(Practices, IsTheStopsPositionAndLeadsBackToIt) {
     EXPECT_EQ(show.at, 1U);
 }
 
+TEST_F(Practices, TheRefereesHandIsAKeyAway) {
+    Show show = open("base/edges");
+    do_show_command(shell_, show, Command::referees_hand);
+    shell_.screens.settle();
+    ASSERT_EQ(shell_.screens.size(), 1U);
+    EXPECT_EQ(shell_.screens.top().name, "table");
+    EXPECT_FALSE(show.table.referee.on) << "nothing can be done to what is shown";
+}
+
+TEST_F(Practices, TheRulesOpenAtTheOneThatIsSpokenOf) {
+    std::string opened = "none";
+    shell_.show_rule = [&](const std::string& rule) { opened = rule; };
+    Show show = open("base/edges"); // shows: [BA-04, BA-05]
+    do_show_command(shell_, show, Command::rules);
+    EXPECT_EQ(opened, show.stop().rules.empty() ? "" : show.stop().rules.front());
+    step(show, shell_.options, 1);
+    do_show_command(shell_, show, Command::rules);
+    EXPECT_EQ(opened, "BA-04");
+}
+
 TEST_F(Practices, LeavesTheGameThatWaitsAlone) {
     write_file_safely(shell_.autosave(), "the game of last night");
     Table table;
     table.game = test::road_game(shell_.loaded);
-    table.practice = Practice{table.game.history.size(), table.game.state.turn_number, true, nullptr};
+    table.practice =
+        Practice{table.game.history.size(), table.game.state.turn_number, true, nullptr};
     EXPECT_FALSE(has_something_to_take_back(table));
     do_action(shell_, table, Action(table.game.offer.front()));
     EXPECT_TRUE(has_something_to_take_back(table));
@@ -361,7 +382,8 @@ TEST_F(Practices, LeavesTheGameThatWaitsAlone) {
 TEST_F(Practices, AGameThatNoRecordCanTellIsNotSaved) {
     Table table;
     table.game = test::road_game(shell_.loaded);
-    table.practice = Practice{table.game.history.size(), table.game.state.turn_number, false, nullptr};
+    table.practice =
+        Practice{table.game.history.size(), table.game.state.turn_number, false, nullptr};
     while (table.game.state.turn_number == table.practice->turn) {
         do_action(shell_, table, Action(table.game.offer.front()));
     }
