@@ -118,18 +118,24 @@ float foot_of(const Frame& frame, const Shell& shell, const Table& table) {
     return nobody_is_called ? 0 : hand_over_height(frame, shell, table);
 }
 
+/// A panel for something so high.
+ImVec2 panel_size(const Frame& frame, const Table& table, float height) {
+    const SDL_Rect& seen = table.view.viewport;
+    const float most = static_cast<float>(seen.h) * 0.6F;
+    return {std::min(frame.px(note_width), static_cast<float>(seen.w) - 2 * frame.px(table_margin)),
+            std::min(height + 2 * frame.px(note_padding.y), most)}; // else it scrolls
+}
+
 /// The lower left corner of the board, so many pixels above its foot.
 void begin_note_panel(const Frame& frame, const Table& table, const char* name, float height,
                       float foot) {
     const float space = frame.px(table_margin);
     const SDL_Rect& seen = table.view.viewport;
-    const float width = std::min(frame.px(note_width), static_cast<float>(seen.w) - 2 * space);
-    const float most = static_cast<float>(seen.h) * 0.6F;
-    const float high = std::min(height + 2 * frame.px(note_padding.y), most); // else it scrolls
+    const ImVec2 size = panel_size(frame, table, height);
     begin_table_panel(frame, name,
                       {static_cast<float>(seen.x) + space,
-                       static_cast<float>(seen.y + seen.h) - foot - space - high},
-                      {width, high}, note_padding);
+                       static_cast<float>(seen.y + seen.h) - foot - space - size.y},
+                      size, note_padding);
 }
 
 float words_height(const Frame& frame, const Table& table, ImFont* font, const std::string& words) {
@@ -326,6 +332,15 @@ void draw_note_on_board(const Frame& frame, const Table& table) {
     }
     draw_cursor(frame, table);
     list.PopClipRect();
+}
+
+SDL_Point note_room(const Frame& frame, const Table& table, const std::string& text) {
+    if (text.empty()) {
+        return {0, 0};
+    }
+    const ImVec2 size = panel_size(frame, table, words_height(frame, table, frame.look.text, text));
+    const float margins = 2 * frame.px(table_margin);
+    return {static_cast<int>(size.x + margins), static_cast<int>(size.y + margins)};
 }
 
 void draw_note_text(const Frame& frame, const Table& table, float foot) {

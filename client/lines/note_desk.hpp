@@ -10,6 +10,7 @@
 #include <SDL.h>
 
 #include <cstddef>
+#include <string>
 
 namespace circulade {
 
@@ -33,6 +34,8 @@ bool take_note_command(const Shell& shell, Table& table, Command command);
 
 /// Arrows and marks, right over the board and below all panels.
 void draw_note_on_board(const Frame& frame, const Table& table);
+/// How much of the board's lower left corner a note with that text takes, in pixels; none without.
+SDL_Point note_room(const Frame& frame, const Table& table, const std::string& text);
 /// The text in a corner of the board, where there is one; `foot` pixels above its lower edge.
 void draw_note_text(const Frame& frame, const Table& table, float foot = 0);
 /// The same, or what it is written with, and what helps drawing.

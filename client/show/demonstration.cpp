@@ -1,9 +1,11 @@
 #include "client/show/demonstration.hpp"
 
 #include "client/table/board_of_game.hpp"
+#include "client/table/story.hpp"
 #include "engine/record/scenario_actions.hpp"
 
 #include <algorithm>
+#include <span>
 #include <string_view>
 
 namespace circulade {
@@ -56,8 +58,8 @@ class AboutActions {
     }
 };
 
-void add_rules_of_scores(const Events& events, Stop& stop) {
-    for (const SheetLine& line : events.lines) {
+void add_rules_of_scores(std::span<const SheetLine> lines, Stop& stop) {
+    for (const SheetLine& line : lines) {
         if (!line.rule.empty()) {
             add_once(stop.rules, std::string(line.rule));
         }
@@ -100,7 +102,7 @@ Stop stop_of(const ScenarioStep& step, const PlayedStep& played, const Game& gam
     if (stop.lights.places.size() > 1) {
         stop.lights.places.clear(); // all of them together would cover the land
     }
-    add_rules_of_scores(played.events, stop);
+    add_rules_of_scores(played.events.lines, stop);
     return stop;
 }
 
@@ -158,6 +160,32 @@ bool ends_turn(const Game& game, std::size_t first_event, std::size_t last_event
         });
 }
 
+using FinalSteps = std::span<const FinalScoring::Step>;
+
+/// A stop after so many entries, and one more for each feature that the end paid by then.
+void add_turn(std::size_t entries, FinalSteps paid, std::vector<Stop>& stops) {
+    stops.push_back({entries, {}, {}, {}});
+    for (const FinalScoring::Step& step : paid) {
+        stops.back().events = step.first;
+        stops.push_back({entries, {}, {}, {}});
+        stops.back().is_final_scoring = true;
+    }
+}
+
+/// The rules by which points came about since the stop before.
+void add_rules_of_stops(const Game& game, std::vector<Stop>& stops) {
+    const std::span<const SheetLine> lines = game.events.lines;
+    std::size_t told = 0;
+    for (Stop& stop : stops) {
+        for (const std::size_t end = events_by(game, stop); told < end; ++told) {
+            const Event& event = game.events.list[told];
+            if (event.kind == EventKind::scored) {
+                add_rules_of_scores(lines.subspan(event.first_line, event.line_count), stop);
+            }
+        }
+    }
+}
+
 } // namespace
 
 std::string in_language(const Translated& texts, const std::string& language) {
@@ -213,14 +241,35 @@ Demonstration demonstration_of(const Game& game) {
     shown.is_replay = true;
     shown.may_be_saved = true;
     shown.stops.push_back({});
+    const std::vector<FinalScoring::Step> steps = final_steps(game);
+    FinalSteps to_come = steps;
     for (std::size_t n = 0; n < game.history.size(); ++n) {
         const bool is_last = n + 1 == game.history.size();
         const std::size_t end = is_last ? game.events.list.size() : game.history[n + 1].first_event;
-        if (is_last || ends_turn(game, game.history[n].first_event, end)) {
-            shown.stops.push_back({n + 1, {}, {}, {}});
+        const auto later = std::find_if(to_come.begin(), to_come.end(),
+                                        [&](const auto& step) { return step.first >= end; });
+        const auto paid = static_cast<std::size_t>(later - to_come.begin());
+        if (is_last || paid > 0 || ends_turn(game, game.history[n].first_event, end)) {
+            add_turn(n + 1, to_come.first(paid), shown.stops);
+            to_come = to_come.subspan(paid);
         }
     }
+    add_rules_of_stops(game, shown.stops);
     return shown;
+}
+
+std::size_t events_by(const Game& game, const Stop& stop) {
+    return stop.events.value_or(stop.entries < game.history.size()
+                                    ? game.history[stop.entries].first_event
+                                    : game.events.list.size());
+}
+
+std::size_t stop_that_tells(const Demonstration& demonstration, std::size_t event) {
+    const auto& stops = demonstration.stops;
+    const auto found = std::find_if(stops.begin(), stops.end(), [&](const Stop& stop) {
+        return events_by(demonstration.game, stop) > event;
+    });
+    return static_cast<std::size_t>((found == stops.end() ? found - 1 : found) - stops.begin());
 }
 
 } // namespace circulade

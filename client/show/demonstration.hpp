@@ -24,6 +24,9 @@ struct Stop {
     Translated caption;             ///< empty: what happened is told
     std::vector<std::string> rules; ///< ids that are at work here
     Lights lights;
+    /// Events told by then, where one entry takes several stops; else all that its entries did.
+    std::optional<std::size_t> events = std::nullopt;
+    bool is_final_scoring = false; ///< tells of a feature that paid at the end
 };
 
 /// A question about the position of the last stop.
@@ -59,7 +62,12 @@ std::string in_language(const Translated& texts, const std::string& language);
 /// caption, unless that step itself does nothing: then it is the first stop.
 Demonstration demonstration_of(const ScenarioRun& run, const Scenario& scenario);
 
-/// A stop at the start, after each turn, and at the end.
+/// A stop at the start, after each turn, and for each feature that pays at the end.
 Demonstration demonstration_of(const Game& game);
+
+/// How many of the game's events are told by the end of a stop of it.
+std::size_t events_by(const Game& game, const Stop& stop);
+/// Index of the stop that tells of an event; the last one where none does.
+std::size_t stop_that_tells(const Demonstration& demonstration, std::size_t event);
 
 } // namespace circulade

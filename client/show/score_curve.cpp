@@ -56,13 +56,9 @@ std::vector<Mark> marks_of(const Frame& frame, const Show& show, const Curve& cu
     };
     float from = curve.least.x;
     for (const TurningPoint& point : show.turning_points) {
-        const auto& stops = show.demonstration.stops;
-        const auto stop = std::find_if(stops.begin(), stops.end(), [&](const Stop& one) {
-            return one.entries >= point.entries;
-        });
+        const std::size_t stop = stop_that_tells(show.demonstration, point.event);
         const float width = width_of_mark(point);
-        const float x =
-            std::max(curve.x_of(static_cast<std::size_t>(stop - stops.begin())) - width / 2, from);
+        const float x = std::max(curve.x_of(stop) - width / 2, from);
         marks.push_back({&point, {x, top}, {x + width, top + height}});
         from = x + width + gap;
     }
@@ -131,10 +127,7 @@ std::vector<std::vector<std::int32_t>> scores_at_stops(const Demonstration& demo
     std::vector<std::int32_t> scores(game.state.scores.size());
     std::size_t event = 0;
     for (const Stop& stop : demonstration.stops) {
-        const std::size_t end = stop.entries < game.history.size()
-                                    ? game.history[stop.entries].first_event
-                                    : game.events.list.size();
-        for (; event < end; ++event) {
+        for (const std::size_t end = events_by(game, stop); event < end; ++event) {
             if (game.events.list[event].kind == EventKind::scored) {
                 scores[game.events.list[event].player] += game.events.list[event].number;
             }

@@ -4,6 +4,8 @@
 #include "client/table/board_of_game.hpp"
 #include "client/table/motion.hpp"
 #include "client/table/score_captions.hpp"
+#include "client/table/tile_marks.hpp"
+#include "client/table/touch_words.hpp"
 #include "engine/game/board.hpp"
 
 #include <algorithm>
@@ -11,19 +13,12 @@
 #include <cstdlib>
 #include <iterator>
 #include <limits>
+#include <span>
+#include <utility>
 
 namespace circulade {
 
 namespace {
-
-/// The first stop at which so many entries have been done.
-std::size_t stop_after(const Demonstration& demonstration, std::size_t entries) {
-    const auto found = std::find_if(demonstration.stops.begin(), demonstration.stops.end(),
-                                    [&](const Stop& stop) { return stop.entries >= entries; });
-    return found == demonstration.stops.end()
-               ? demonstration.stops.size() - 1
-               : static_cast<std::size_t>(found - demonstration.stops.begin());
-}
 
 std::optional<Tempo> tempo_at(const Show& show, const Options& options) {
     if (options.motion == Motion::off) {
@@ -61,6 +56,70 @@ std::vector<Square> squares_shown(const Show& show) {
     return squares;
 }
 
+/// Shows the events from `first` to before `last`, and nothing of what their entry did later.
+void look_at_events(Show& show, std::size_t first, std::size_t last,
+                    const std::optional<Tempo>& tempo) {
+    Story& story = show.table.story;
+    const std::size_t entries = show.stop().entries;
+    std::vector<std::uint32_t> marks = changed_marks(shown_game(story, show.table.game));
+    look_at_stretch(story, show.table.game, entries, entries, std::nullopt);
+    Game& then = story.moment->game;
+    for (std::size_t n = last; n < then.events.list.size(); ++n) {
+        const Event& later = then.events.list[n];
+        if (later.kind == EventKind::scored) {
+            then.state.scores[later.player] -= later.number;
+        }
+    }
+    then.events.list.resize(last);
+    story.moment->told_from = first;
+    if (tempo) {
+        Timeline timeline = timeline_of(then, first, last, *tempo);
+        add_mark_changes(timeline, then, std::move(marks));
+        if (timeline.length > 0) {
+            story.began = story.now;
+            story.animation = std::move(timeline);
+        }
+    }
+    for (std::size_t n = first; n < last; ++n) {
+        then.events.list[n].at_end = false; // here the end is told as every turn is
+    }
+}
+
+/// Whether the stop tells only a part of what an entry did.
+bool is_part_of_entry(const Demonstration& demonstration, std::size_t stop) {
+    return demonstration.stops[stop].events || demonstration.stops[stop].is_final_scoring;
+}
+
+/// Whether a tile lies under the note in the lower left corner.
+bool is_under_note(const View& view, std::span<const Square> squares, SDL_Point note) {
+    const SDL_Rect& seen = view.viewport;
+    const SDL_Rect corner{seen.x, seen.y + seen.h - note.y, note.x, note.y};
+    return std::any_of(squares.begin(), squares.end(), [&](Square square) {
+        const SDL_Rect tile = rect_of(square, view);
+        return SDL_HasIntersection(&tile, &corner) == SDL_TRUE;
+    });
+}
+
+/// The squares where no note lies over them: above or beside it, wherever they are larger.
+View fitted_off_note(const View& view, std::span<const Square> squares, double most_pixels,
+                     SDL_Point note) {
+    const View whole = fitted(view, squares, most_pixels);
+    if (note.x == 0 || !is_under_note(whole, squares, note)) {
+        return whole;
+    }
+    View above = view;
+    above.viewport.h = std::max(1, view.viewport.h - note.y);
+    above = fitted(above, squares, most_pixels);
+    View beside = view;
+    beside.viewport.x += note.x;
+    beside.viewport.w = std::max(1, view.viewport.w - note.x);
+    beside = fitted(beside, squares, most_pixels);
+    View best = tile_pixels(beside) > tile_pixels(above) ? beside : above;
+    const SDL_Rect room = std::exchange(best.viewport, view.viewport);
+    return panned(best, room.x - view.viewport.x + (room.w - view.viewport.w) / 2.0,
+                  room.y - view.viewport.y + (room.h - view.viewport.h) / 2.0);
+}
+
 /// What the end of the game paid: at the table it is gone through by itself.
 void light_final_scores(const Game& game, std::size_t first, BoardScene& scene) {
     for (std::size_t n = first; n < game.events.list.size(); ++n) {
@@ -92,6 +151,7 @@ Show show_of(Demonstration demonstration) {
     }
     if (!show.demonstration.is_replay) {
         show.demonstration.game.remarks[names_remark] = names_are_colours;
+        show.demonstration.game.remarks[position_remark] = std::to_string(show.demonstration.start);
     }
     show.table.game = show.demonstration.game;
     if (const auto& puzzle = show.demonstration.puzzle) {
@@ -119,9 +179,15 @@ void go_to_stop(Show& show, const Options& options, std::size_t stop) {
         return;
     }
     const std::size_t entries = show.stop().entries;
-    const std::size_t before = stop == 0 ? entries : show.demonstration.stops[stop - 1].entries;
-    look_at_stretch(show.table.story, show.table.game, before, entries,
-                    one_on ? tempo_at(show, options) : std::nullopt);
+    const std::optional<Tempo> tempo = one_on ? tempo_at(show, options) : std::nullopt;
+    if (is_part_of_entry(show.demonstration, stop)) {
+        const Game& game = show.demonstration.game;
+        look_at_events(show, events_by(game, show.demonstration.stops[stop - 1]),
+                       events_by(game, show.stop()), tempo);
+    } else {
+        const std::size_t before = stop == 0 ? entries : show.demonstration.stops[stop - 1].entries;
+        look_at_stretch(show.table.story, show.table.game, before, entries, tempo);
+    }
     if (show.demonstration.is_replay && show.table.fits_itself) {
         show.table.fit_is_due = true;
     }
@@ -141,13 +207,12 @@ void go_to_caption(Show& show, const Options& options, int by) {
     if (show.demonstration.is_replay) {
         // Several may belong to one stop: they are gone through one after the other.
         const auto& points = show.turning_points;
-        const std::size_t entries = show.stop().entries;
         const auto is_ahead = [&](const TurningPoint& point) {
-            const std::size_t there = stop_after(show.demonstration, point.entries);
+            const std::size_t there = stop_that_tells(show.demonstration, point.event);
             if (there == show.at && show.event) {
                 return by > 0 ? point.event > *show.event : point.event < *show.event;
             }
-            return by > 0 ? point.entries > entries : there < show.at;
+            return by > 0 ? there > show.at : there < show.at;
         };
         const auto found = by > 0 ? std::find_if(points.begin(), points.end(), is_ahead)
                                   : std::find_if(points.rbegin(), points.rend(), is_ahead).base();
@@ -167,7 +232,7 @@ void go_to_caption(Show& show, const Options& options, int by) {
 }
 
 void go_to_turning_point(Show& show, const Options& options, const TurningPoint& point) {
-    go_to_stop(show, options, stop_after(show.demonstration, point.entries));
+    go_to_stop(show, options, stop_that_tells(show.demonstration, point.event));
     skip(show.table.story);
     show.event = point.event;
 }
@@ -267,7 +332,8 @@ void light_stop(const Show& show, BoardScene& scene) {
 void fit_show(Show& show) {
     const int quarters = show.table.view.quarters;
     constexpr double most_pixels = 260; // a demonstration is looked at from afar
-    show.table.view = fitted(show.table.view, squares_shown(show), most_pixels);
+    show.table.view =
+        fitted_off_note(show.table.view, squares_shown(show), most_pixels, show.note_room);
     show.table.view.quarters = quarters;
     show.table.fits_itself = true;
     show.table.fit_is_due = false;

@@ -41,6 +41,7 @@ struct Show {
     std::optional<double> words_take; ///< seconds to read what is said at the stop, at speed 1
     std::optional<std::size_t> event; ///< of the turning point that was jumped to: it is lit
     float band_height = 0;            ///< pixels
+    SDL_Point note_room{0, 0};        ///< pixels that a note takes of the board's lower left corner
 
     bool has_next_part() const { return part + 1 < parts.size(); }
     bool is_last() const { return at + 1 == demonstration.stops.size(); }
@@ -81,7 +82,7 @@ double go_on(Show& show, const Options& options, double seconds);
 /// Lights what the words of the stop speak of.
 void light_stop(const Show& show, BoardScene& scene);
 
-/// The whole board that is shown, in the table's viewport.
+/// The whole board that is shown, in the table's viewport; no tile lies under a note.
 void fit_show(Show& show);
 
 } // namespace circulade

@@ -10,9 +10,32 @@
 #include "client/table/table_panels.hpp"
 #include "client/table/table_story.hpp"
 
+#include <algorithm>
+#include <utility>
+
 namespace circulade {
 
 namespace {
+
+/// Room for the note on what is shown. A scenario's board keeps its place from step to step: there
+/// it is that of its largest note.
+SDL_Point note_room_of(const Frame& frame, const Show& show) {
+    const auto of_stop = [&](const Stop& stop) {
+        const auto& notes = show.table.game.notes;
+        const auto found = notes.find(stop.entries);
+        return found == notes.end() ? SDL_Point{0, 0}
+                                    : note_room(frame, show.table, found->second.text);
+    };
+    if (show.demonstration.is_replay) {
+        return of_stop(show.stop());
+    }
+    SDL_Point most{0, 0};
+    for (const Stop& stop : show.demonstration.stops) {
+        const SDL_Point room = of_stop(stop);
+        most = {std::max(most.x, room.x), std::max(most.y, room.y)};
+    }
+    return most;
+}
 
 /// The board has what the band and the panel leave.
 void lay_out(const Frame& frame, Show& show, ShownFor shown_for) {
@@ -24,7 +47,9 @@ void lay_out(const Frame& frame, Show& show, ShownFor shown_for) {
     table.view.viewport = place;
     table.screen_width = frame.width;
     table.screen_height = frame.height;
-    if ((table.fit_is_due || resized) && table.fits_itself) {
+    const SDL_Point before = std::exchange(show.note_room, note_room_of(frame, show));
+    const bool has_other_note = before.x != show.note_room.x || before.y != show.note_room.y;
+    if ((table.fit_is_due || resized || has_other_note) && table.fits_itself) {
         fit_show(show);
     }
 }

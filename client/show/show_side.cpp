@@ -13,6 +13,7 @@
 #include "client/table/question_panel.hpp"
 #include "client/table/table_panels.hpp"
 #include "client/table/telling.hpp"
+#include "client/table/touch_words.hpp"
 #include "client/ui/focus_walk.hpp"
 #include "client/ui/imgui_renderer.hpp"
 
@@ -25,6 +26,8 @@ namespace {
 
 constexpr float button_height = 44; ///< units
 constexpr float ways_gap = 8;
+constexpr float room_for_rules = 130; ///< what they must have beside the board
+const ImVec2 side_padding(20, 18);
 
 /// A rule's id as a badge: its sentence when it is pointed at, the library when it is pressed.
 /// `at_work`: it is what this stop is about.
@@ -68,20 +71,34 @@ void draw_badge(const Frame& frame, const Shell& shell, const std::string& id, b
     ImGui::SameLine(0, frame.px(6));
 }
 
-void draw_rules(const Frame& frame, const Shell& shell, const Show& show) {
-    const std::vector<std::string> rules = rules_of_stop(show);
+/// Where there is little room they are said first, those at work before the others, and can be
+/// pressed below that.
+void draw_rules(const Frame& frame, const Shell& shell, const Show& show, bool has_little_room) {
+    std::vector<std::string> rules = rules_of_stop(show);
     if (rules.empty()) {
         return;
     }
     const std::vector<std::string>& at_work = show.stop().rules;
-    for (const std::string& id : rules) {
-        draw_badge(frame, shell, id,
-                   std::find(at_work.begin(), at_work.end(), id) != at_work.end());
+    const auto is_at_work = [&](const std::string& id) {
+        return std::find(at_work.begin(), at_work.end(), id) != at_work.end();
+    };
+    const auto draw_badges = [&] {
+        for (const std::string& id : rules) {
+            draw_badge(frame, shell, id, is_at_work(id));
+        }
+        ImGui::NewLine();
+        ImGui::Dummy({0, frame.px(4)});
+    };
+    if (!has_little_room) {
+        draw_badges();
+    } else {
+        std::stable_partition(rules.begin(), rules.end(), is_at_work);
     }
-    ImGui::NewLine();
-    ImGui::Dummy({0, frame.px(4)});
     for (const std::string& id : rules) {
         note(frame, id + "  " + sentence_of_rule(shell, id));
+    }
+    if (has_little_room) {
+        draw_badges();
     }
 }
 
@@ -182,35 +199,11 @@ void draw_ways_out(const Frame& frame, Shell& shell, Show& show, const WaysOut& 
     }
 }
 
-/// Whether something of what is shown was done by hand; a scenario's prepared position always is.
-bool shows_touches(const Show& show) {
-    const std::vector<Played>& history = show.table.game.history;
-    const std::size_t start = std::min(show.demonstration.start, history.size());
-    return std::any_of(history.begin() + static_cast<std::ptrdiff_t>(start), history.end(),
-                       [](const Played& entry) { return entry.touch.has_value(); });
-}
-
-} // namespace
-
-void draw_show_side(Frame& frame, Shell& shell, Show& show, ShownFor shown_for) {
-    const auto left = static_cast<float>(board_rect(frame).w);
-    const float height = static_cast<float>(frame.height) - show.band_height;
-    begin_table_panel(frame, "side", {left, 0}, {static_cast<float>(frame.width) - left, height},
-                      {20, 18});
-    if (show.has_game()) {
-        constexpr float share_of_players = 0.5F;
-        draw_players(frame, shell, show.table, shown_scores(show.table.story, show.table.game),
-                     height * share_of_players);
-        draw_areas(frame, shell, show.table);
-    }
-    const WaysOut ways = ways_out(frame, show, ImGui::GetContentRegionAvail().x / frame.look.scale);
-    const float foot = shown_for == ShownFor::people
-                           ? static_cast<float>(ways.rows) * frame.px(button_height + 12)
-                           : 0;
-    begin_column(frame, "about", {0, -std::max(foot, 1.0F)});
+/// How far the game is, and what people must know of it.
+void draw_state(const Frame& frame, const Show& show) {
     if (show.has_game()) {
         note(frame, tiles_text(shown_game(show.table.story, show.table.game)));
-        if (shows_touches(show)) {
+        if (was_touched(show.table.game)) {
             note(frame, tr("By hand: somebody did things beside the rules."));
         }
         ImGui::Dummy({0, frame.px(2)});
@@ -219,12 +212,53 @@ void draw_show_side(Frame& frame, Shell& shell, Show& show, ShownFor shown_for) 
         note(frame, fill(tr("Part {number} of {all}"), fmt::arg("number", show.part + 1),
                          fmt::arg("all", show.parts.size())));
     }
+}
+
+/// What stands between the players and the ways out, what matters most first.
+void draw_about(Frame& frame, const Shell& shell, Show& show) {
+    const bool has_little_room =
+        !rules_of_stop(show).empty() && ImGui::GetContentRegionAvail().y < frame.px(200);
+    const auto draw_what_matters = [&] {
+        draw_attempt_at(frame, show);
+        draw_troubles(frame, show);
+        draw_rules(frame, shell, show, has_little_room);
+    };
+    has_little_room ? draw_what_matters() : draw_state(frame, show);
     if (show.has_game()) {
         draw_drawn_tile(frame, show);
     }
-    draw_attempt_at(frame, show);
-    draw_troubles(frame, show);
-    draw_rules(frame, shell, show);
+    has_little_room ? draw_state(frame, show) : draw_what_matters();
+}
+
+/// Pixels that the players may take of the panel.
+float players_height(const Frame& frame, const Show& show, float height, float foot) {
+    constexpr float share = 0.5F;
+    const auto has_rules = [](const Stop& stop) { return !stop.rules.empty(); };
+    const std::vector<Stop>& stops = show.demonstration.stops;
+    const bool keeps_room =
+        !show.demonstration.shows.empty() || std::any_of(stops.begin(), stops.end(), has_rules);
+    const float rest = height - foot - frame.px(2 * side_padding.y + room_for_rules);
+    return keeps_room ? std::clamp(rest, 0.0F, height * share) : height * share;
+}
+
+} // namespace
+
+void draw_show_side(Frame& frame, Shell& shell, Show& show, ShownFor shown_for) {
+    const auto left = static_cast<float>(board_rect(frame).w);
+    const float height = static_cast<float>(frame.height) - show.band_height;
+    begin_table_panel(frame, "side", {left, 0}, {static_cast<float>(frame.width) - left, height},
+                      side_padding);
+    const WaysOut ways = ways_out(frame, show, ImGui::GetContentRegionAvail().x / frame.look.scale);
+    const float foot = shown_for == ShownFor::people
+                           ? static_cast<float>(ways.rows) * frame.px(button_height + 12)
+                           : 0;
+    if (show.has_game()) {
+        draw_players(frame, shell, show.table, shown_scores(show.table.story, show.table.game),
+                     players_height(frame, show, height, foot));
+        draw_areas(frame, shell, show.table);
+    }
+    begin_column(frame, "about", {0, -std::max(foot, 1.0F)});
+    draw_about(frame, shell, show);
     if (shown_for == ShownFor::people && !paces_are_in_bar(frame)) {
         ImGui::Dummy({0, frame.px(6)});
         draw_paces(frame, shell, show, false);

@@ -21,6 +21,26 @@ std::string sentence_of(const Show& show, const Told& told) {
     return told.text;
 }
 
+/// Of all turns of a replay, up to a stop and with it.
+std::size_t turns_by(const Show& show, std::size_t stop) {
+    const auto first = show.demonstration.stops.begin() + 1; // behind the start
+    return static_cast<std::size_t>(
+        std::count_if(first, first + static_cast<std::ptrdiff_t>(stop),
+                      [](const Stop& one) { return !one.is_final_scoring; }));
+}
+
+/// The rules by which an event came to its points.
+std::vector<std::string> rules_of_event(const Events& events, const Event& event) {
+    std::vector<std::string> rules;
+    for (std::uint32_t n = 0; n < event.line_count; ++n) {
+        const std::string rule(events.lines[event.first_line + n].rule);
+        if (!rule.empty() && std::find(rules.begin(), rules.end(), rule) == rules.end()) {
+            rules.push_back(rule);
+        }
+    }
+    return rules;
+}
+
 } // namespace
 
 std::string title_of_stop(const Show& show, std::size_t stop) {
@@ -33,8 +53,12 @@ std::string title_of_stop(const Show& show, std::size_t stop) {
     if (stop == 0) {
         return tr("Before the first turn");
     }
-    const std::string turn = fill(tr("Turn {number} of {all}"), fmt::arg("number", stop),
-                                  fmt::arg("all", show.demonstration.stops.size() - 1));
+    if (show.demonstration.stops[stop].is_final_scoring) {
+        return tr("Final scoring");
+    }
+    const std::string turn =
+        fill(tr("Turn {number} of {all}"), fmt::arg("number", turns_by(show, stop)),
+             fmt::arg("all", turns_by(show, show.demonstration.stops.size() - 1)));
     const PlayerId player = player_of_stop(show, stop);
     return player == nobody ? turn : turn + "  ·  " + player_name(show.table.game, player);
 }
@@ -45,18 +69,15 @@ std::string words_of_stop(const Show& show, std::size_t stop) {
         return in_language(here.caption.empty() ? show.demonstration.title : here.caption,
                            language_in_use());
     }
-    const std::size_t before = show.demonstration.stops[stop - 1].entries;
-    const std::vector<Event>& events = show.demonstration.game.events.list;
+    const Game& game = show.demonstration.game;
+    const std::size_t first = events_by(game, show.demonstration.stops[stop - 1]);
+    const std::size_t last = events_by(game, here);
     const bool is_about_one = show.event && stop == show.at; // a turning point was jumped to
     std::string words;
     for (const Told& told : show.table.story.log.entries) {
-        // Of all that the end of a long game pays, the scores tell enough.
-        const bool is_left_out = is_about_one
-                                     ? told.event != *show.event
-                                     : show.demonstration.is_replay && told.event < events.size() &&
-                                           events[told.event].at_end;
-        if (told.kind != Told::Kind::turn && told.moment > before && told.moment <= here.entries &&
-            !is_left_out) {
+        const bool is_told =
+            is_about_one ? told.event == *show.event : told.event >= first && told.event < last;
+        if (told.kind != Told::Kind::turn && is_told) {
             words += (words.empty() ? "" : "  ·  ") + sentence_of(show, told);
         }
     }
@@ -64,7 +85,8 @@ std::string words_of_stop(const Show& show, std::size_t stop) {
 }
 
 PlayerId player_of_stop(const Show& show, std::size_t stop) {
-    if (!show.demonstration.is_replay || stop == 0) {
+    if (!show.demonstration.is_replay || stop == 0 ||
+        show.demonstration.stops[stop].is_final_scoring) {
         return nobody;
     }
     const std::size_t first = show.demonstration.stops[stop - 1].entries;
@@ -72,6 +94,10 @@ PlayerId player_of_stop(const Show& show, std::size_t stop) {
 }
 
 std::vector<std::string> rules_of_stop(const Show& show) {
+    if (show.event) { // the turning point that was jumped to
+        const Events& events = show.demonstration.game.events;
+        return rules_of_event(events, events.list[*show.event]);
+    }
     std::vector<std::string> rules = show.demonstration.shows;
     for (const std::string& rule : show.stop().rules) {
         if (std::find(rules.begin(), rules.end(), rule) == rules.end()) {

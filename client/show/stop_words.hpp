@@ -14,11 +14,12 @@ std::string title_of_stop(const Show& show, std::size_t stop);
 /// The caption, the title at a start without one, or what happened since the stop before. The log
 /// must be up to date.
 std::string words_of_stop(const Show& show, std::size_t stop);
-/// Whose turn a replay's stop tells of; nobody at its start and at stops of scenarios.
+/// Whose turn a replay's stop tells of; nobody at its start, where the end pays, and at stops of
+/// scenarios.
 PlayerId player_of_stop(const Show& show, std::size_t stop);
 
 /// Rule ids that stand beside the board: those that the scenario shows, then others at work at the
-/// stop.
+/// stop; of a turning point that was jumped to its own.
 std::vector<std::string> rules_of_stop(const Show& show);
 /// What a rule says, in the language in use.
 std::string sentence_of_rule(const Shell& shell, const std::string& id);

@@ -4,6 +4,7 @@
 #include "client/table/panel_parts.hpp"
 #include "client/table/player_marks.hpp"
 #include "client/table/rule_words.hpp"
+#include "client/table/touch_words.hpp"
 #include "client/text/numbers.hpp"
 #include "client/ui/wrapped_text.hpp"
 
@@ -19,7 +20,9 @@ void say_rules(const Frame& frame, const Shell& shell, const Game& game, const s
     if (ids.empty()) {
         return;
     }
-    ImGui::SetNextWindowPos({entry.x - frame.px(26), entry.y}, ImGuiCond_Always, {1, 0});
+    const float most = static_cast<float>(frame.height) - rule_tip_height(frame, shell, game, ids);
+    const float top = std::max(0.0F, std::min(entry.y, most));
+    ImGui::SetNextWindowPos({entry.x - frame.px(26), top}, ImGuiCond_Always, {1, 0});
     ImGui::BeginTooltip();
     draw_rule_tip(frame, shell, game, ids);
     ImGui::EndTooltip();
@@ -187,8 +190,11 @@ std::size_t entries_told(const Table& table, bool confirm_turn) {
         log.entries.begin());
 }
 
-std::vector<std::size_t> order_shown(const LogBook& log, std::size_t told) {
+std::vector<std::size_t> order_shown(const LogBook& log, std::size_t told, std::size_t position) {
     std::vector<std::size_t> order;
+    const auto is_laid_out = [&](std::size_t n) {
+        return position > 0 && log.entries[n].moment <= position;
+    };
     std::size_t end = std::min(told, log.entries.size());
     while (end > 0) {
         std::size_t first = end - 1;
@@ -196,9 +202,11 @@ std::vector<std::size_t> order_shown(const LogBook& log, std::size_t told) {
             --first;
         }
         for (std::size_t n = first; n < end; ++n) {
-            order.push_back(n);
+            if (n == first || !is_laid_out(n)) {
+                order.push_back(n);
+            }
         }
-        end = first;
+        end = is_laid_out(first) ? 0 : first; // before that turn nothing was played
     }
     return order;
 }
@@ -222,7 +230,7 @@ void draw_log(const Frame& frame, const Shell& shell, Table& table) {
     LogDrawing drawing{frame, shell, table};
     PlayerId whose_turn = nobody;
     const std::size_t shown = entries_told(table, shell.options.confirm_turn);
-    for (const std::size_t index : order_shown(story.log, shown)) {
+    for (const std::size_t index : order_shown(story.log, shown, entries_of_position(table.game))) {
         const Told& told = story.log.entries[index];
         whose_turn = told.kind == Told::Kind::turn ? told.player : whose_turn;
         drawing.entry(index, whose_turn);

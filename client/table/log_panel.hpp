@@ -18,7 +18,9 @@ void draw_log(const Frame& frame, const Shell& shell, Table& table);
 std::size_t entries_told(const Table& table, bool confirm_turn);
 
 /// Indices of the first `told` entries of the log from top to bottom as they are shown: turns from
-/// the newest to the oldest, within each what happened first stands first.
-std::vector<std::size_t> order_shown(const LogBook& log, std::size_t told);
+/// the newest to the oldest, within each what happened first stands first. Of a position that so
+/// many entries of the game laid out only the turn's heading stands, see entries_of_position().
+std::vector<std::size_t> order_shown(const LogBook& log, std::size_t told,
+                                     std::size_t position = 0);
 
 } // namespace circulade

@@ -5,12 +5,15 @@
 #include "client/table/telling.hpp"
 
 #include <algorithm>
+#include <cmath>
+#include <limits>
 
 namespace circulade {
 
 namespace {
 
 constexpr float between_links = 12; ///< units
+constexpr float tip_width = 360;
 
 /// The folder of the game that says a rule; empty if none does.
 std::string folder_that_says(const Shell& shell, const Game& game, const std::string& id) {
@@ -23,6 +26,14 @@ std::string folder_that_says(const Shell& shell, const Game& game, const std::st
         }
     }
     return {};
+}
+
+/// Empty where there is none.
+std::string way_to_library(const Shell& shell) {
+    const std::string key = shell.keys.key_of(Command::rules);
+    return shell.show_rule && !key.empty()
+               ? with_key(tr("In the library of rules"), words_of_key(key))
+               : std::string();
 }
 
 } // namespace
@@ -96,20 +107,40 @@ void draw_rule_link(const Frame& frame, const RuleLink& link, bool pointed) {
                link.place.x + link.width, packed(colour, pointed ? 1.0F : 0.5F));
 }
 
+float rule_tip_height(const Frame& frame, const Shell& shell, const Game& game,
+                      const std::string& ids) {
+    const ImGuiStyle& style = ImGui::GetStyle();
+    const float width = frame.px(tip_width) - style.WindowPadding.x;
+    float height = 2 * style.WindowPadding.y - style.ItemSpacing.y;
+    const auto add = [&](ImFont* font, const std::string& text) {
+        height += font->CalcTextSizeA(font->FontSize, std::numeric_limits<float>::max(), width,
+                                      text.c_str())
+                      .y +
+                  style.ItemSpacing.y;
+    };
+    for (const std::string& id : rule_ids(ids)) {
+        add(frame.look.bold, id);
+        add(ImGui::GetFont(), rule_text(shell, game, id));
+    }
+    if (const std::string way = way_to_library(shell); !way.empty()) {
+        add(frame.look.small, way);
+    }
+    return std::ceil(height);
+}
+
 void draw_rule_tip(const Frame& frame, const Shell& shell, const Game& game,
                    const std::string& ids) {
-    ImGui::PushTextWrapPos(frame.px(360));
+    ImGui::PushTextWrapPos(frame.px(tip_width));
     for (const std::string& id : rule_ids(ids)) {
         ImGui::PushFont(frame.look.bold);
         ImGui::TextUnformatted(id.c_str());
         ImGui::PopFont();
         ImGui::TextUnformatted(rule_text(shell, game, id).c_str());
     }
-    const std::string key = shell.keys.key_of(Command::rules);
-    if (shell.show_rule && !key.empty()) {
+    if (const std::string way = way_to_library(shell); !way.empty()) {
         ImGui::PushFont(frame.look.small);
         ImGui::PushStyleColor(ImGuiCol_Text, packed(frame.look.paper.ink_soft));
-        ImGui::TextUnformatted(with_key(tr("In the library of rules"), words_of_key(key)).c_str());
+        ImGui::TextUnformatted(way.c_str());
         ImGui::PopStyleColor();
         ImGui::PopFont();
     }

@@ -40,6 +40,9 @@ void draw_rule_link(const Frame& frame, const RuleLink& link, bool pointed);
 /// What the rules of a list say, wrapped, and how to get to the library: for a tooltip.
 void draw_rule_tip(const Frame& frame, const Shell& shell, const Game& game,
                    const std::string& ids);
+/// How high a tooltip is that says just that, in pixels.
+float rule_tip_height(const Frame& frame, const Shell& shell, const Game& game,
+                      const std::string& ids);
 
 /// The ids of a list as words to press, each with its tip; a line of a panel of its own.
 void draw_rule_links(const Frame& frame, const Shell& shell, const Game& game,

@@ -18,6 +18,7 @@
 #include "client/table/table_scene.hpp"
 #include "client/table/table_story.hpp"
 #include "client/table/touch.hpp"
+#include "client/table/touch_words.hpp"
 #include "client/ui/focus_walk.hpp"
 #include "engine/game/board.hpp"
 
@@ -231,7 +232,7 @@ void export_as_seen(Shell& shell, const Table& table) {
     scene.hovered.clear();
     shell.screens.push(export_screen(
         shell, [seen = std::move(scene)] { return seen; }, table.view.quarters,
-        is_refereed(table.game)));
+        was_touched(table.game)));
 }
 
 /// Whether it chooses what is pointed at, in the mouse's place.

@@ -21,6 +21,7 @@
 #include "client/table/table_bar.hpp"
 #include "client/table/table_moves.hpp"
 #include "client/table/table_scene.hpp"
+#include "client/table/touch_words.hpp"
 
 #include <algorithm>
 
@@ -99,7 +100,7 @@ void draw_side(Frame& frame, Shell& shell, Table& table, TilePreview& preview) {
     }
     ImGui::Dummy({0, frame.px(2)});
     draw_tiles_line(frame, shell, shown_game(table.story, table.game));
-    if (is_refereed(table.game)) {
+    if (was_touched(table.game)) {
         note(frame, tr("By hand: somebody did things beside the rules."));
     }
     ornament(frame);

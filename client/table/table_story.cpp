@@ -7,6 +7,7 @@
 #include "client/table/log_panel.hpp"
 #include "client/table/moment_bar.hpp"
 #include "client/table/table_scene.hpp"
+#include "client/table/touch_words.hpp"
 #include "engine/game/board.hpp"
 
 #include <algorithm>
@@ -56,7 +57,8 @@ Stage stage_of(const Frame& frame, const Shell& shell, const Game& game, const T
 void walk_log(const Shell& shell, Table& table, int by) {
     Story& story = table.story;
     const std::vector<std::size_t> order =
-        order_shown(story.log, entries_told(table, shell.options.confirm_turn));
+        order_shown(story.log, entries_told(table, shell.options.confirm_turn),
+                    entries_of_position(table.game));
     if (order.empty()) {
         return;
     }

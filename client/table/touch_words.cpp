@@ -7,6 +7,7 @@
 #include "engine/record/address.hpp"
 
 #include <algorithm>
+#include <charconv>
 
 namespace circulade {
 
@@ -50,6 +51,21 @@ bool is_by_hand(const Game& game, std::size_t event) {
     const std::optional<Touch>& touch = entry_of_event(game, event).touch;
     return touch && (touch->kind == TouchKind::tile || touch->kind == TouchKind::piece ||
                      touch->kind == TouchKind::score);
+}
+
+std::size_t entries_of_position(const Game& game) {
+    std::size_t entries = 0;
+    if (const auto found = game.remarks.find(position_remark); found != game.remarks.end()) {
+        const std::string& text = found->second;
+        std::from_chars(text.data(), text.data() + text.size(), entries); // else it stays none
+    }
+    return std::min(entries, game.history.size());
+}
+
+bool was_touched(const Game& game) {
+    const auto first = static_cast<std::ptrdiff_t>(entries_of_position(game));
+    return std::any_of(game.history.begin() + first, game.history.end(),
+                       [](const Played& entry) { return entry.touch.has_value(); });
 }
 
 std::string die_name(const Shell& shell, const ChanceKind& die) {

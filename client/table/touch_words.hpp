@@ -12,6 +12,13 @@ namespace circulade {
 /// Whether the n-th event only shows what was done by hand right before it.
 bool is_by_hand(const Game& game, std::size_t event);
 
+/// In Game::remarks: how many entries of its history laid out the position that it began with.
+inline constexpr const char* position_remark = "position";
+/// That many; none where no position was laid out.
+std::size_t entries_of_position(const Game& game);
+/// Whether anybody has done something by hand since.
+bool was_touched(const Game& game);
+
 /// "bunny's die".
 std::string die_name(const Shell& shell, const ChanceKind& die);
 /// What came or will come of a die, a stack of tokens or one of tiles.

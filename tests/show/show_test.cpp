@@ -8,9 +8,11 @@
 #include "client/show/show_input.hpp"
 #include "client/show/stage.hpp"
 #include "client/show/stop_words.hpp"
+#include "client/table/log_panel.hpp"
 #include "client/table/seat_game.hpp"
 #include "client/table/table_moves.hpp"
 #include "client/table/telling.hpp"
+#include "client/table/touch_words.hpp"
 #include "engine/catalogue/scenario.hpp"
 #include "tests/shell/key_event.hpp"
 #include "tests/shell/with_shell.hpp"
@@ -138,6 +140,97 @@ TEST_F(Shows, FailuresAreSaidWithTheirPlace) {
     EXPECT_TRUE(broken.troubles[0].starts_with(file.string() + ":4:9: ")) << broken.troubles[0];
     write_file_safely(file, "title: Wrong\nsteps: 7\n");
     EXPECT_THROW(load_demonstration(shell_, file), BrokenFile);
+}
+
+/// A game played to its end, whatever the numbers chose.
+Game ended_game(const Loaded& loaded) {
+    Game game = start_game(test::rules_of(loaded, {"base"}, 5));
+    test::play_on(game, 3);
+    return game;
+}
+
+TEST_F(Shows, AReplayOfTheEndStopsAtEachFeatureThatItPays) {
+    const Game game = ended_game(shell_.loaded);
+    const std::vector<FinalScoring::Step> steps = final_steps(game);
+    ASSERT_GT(steps.size(), 3U);
+    Show show = show_of(demonstration_of(game));
+    const std::size_t all = show.demonstration.stops.size();
+    const std::size_t last_turn = all - 1 - steps.size();
+    const auto scores = scores_at_stops(show.demonstration);
+    bring_up_to_date(show.table.story.log, shell_, show.table.game);
+    go_to_stop(show, shell_.options, last_turn);
+    std::vector<std::int32_t> expected = scores_before_the_end(game);
+    EXPECT_EQ(shown_scores(show.table.story, show.table.game), expected);
+    EXPECT_EQ(scores[last_turn], expected);
+    EXPECT_NE(title_of_stop(show, last_turn).find("Turn "), std::string::npos);
+    for (std::size_t n = 0; n < steps.size(); ++n) {
+        step(show, shell_.options, 1);
+        EXPECT_EQ(title_of_stop(show, show.at), "Final scoring");
+        EXPECT_EQ(player_of_stop(show, show.at), nobody);
+        std::string said;
+        BoardScene scene;
+        for (std::size_t e = steps[n].first; e < steps[n].last; ++e) {
+            const Event& event = game.events.list[e];
+            expected[event.player] += event.number;
+            const std::string points = std::to_string(event.number);
+            said = player_name(game, event.player) + ": " + points +
+                   (event.number == 1 ? " point" : " points");
+            EXPECT_NE(words_of_stop(show, show.at).find(said), std::string::npos)
+                << said << ", not: " << words_of_stop(show, show.at);
+        }
+        EXPECT_EQ(shown_scores(show.table.story, show.table.game), expected);
+        EXPECT_EQ(scores[show.at], expected);
+        const std::size_t told = show.table.story.moment->game.events.list.size();
+        EXPECT_EQ(told, n + 1 < steps.size() ? steps[n + 1].first : game.events.list.size());
+    }
+    EXPECT_TRUE(show.is_last());
+    EXPECT_EQ(expected, game.state.scores);
+    EXPECT_NE(words_of_stop(show, show.at).find("win"), std::string::npos);
+    step(show, shell_.options, -1);
+    EXPECT_EQ(shown_scores(show.table.story, show.table.game), scores[all - 2])
+        << "back as exactly as on";
+}
+
+TEST_F(Shows, EachFeatureOfTheEndIsSeenPaidByItself) {
+    shell_.options.motion = Motion::normal;
+    const Game game = ended_game(shell_.loaded);
+    const std::vector<FinalScoring::Step> steps = final_steps(game);
+    Show show = show_of(demonstration_of(game));
+    go_to_stop(show, shell_.options, show.demonstration.stops.size() - steps.size());
+    step(show, shell_.options, 1);
+    ASSERT_TRUE(show.table.story.animation);
+    EXPECT_EQ(show.table.story.animation->first, steps[1].first);
+    EXPECT_EQ(show.table.story.animation->last, steps[2].first);
+}
+
+TEST_F(Shows, AReplaySaysTheRulesByWhichPointsCame) {
+    Show show = show_of(demonstration_of(test::road_game(shell_.loaded)));
+    EXPECT_TRUE(show.demonstration.stops[1].rules.empty());
+    // Blue's junction completes Red's road: a complete road pays 1 point for each tile.
+    EXPECT_EQ(show.demonstration.stops[2].rules, (std::vector<std::string>{"BA-13"}));
+    go_to_turning_point(show, shell_.options, TurningPoint(show.turning_points[0]));
+    EXPECT_EQ(rules_of_stop(show), (std::vector<std::string>{"BA-13"}));
+    EXPECT_FALSE(sentence_of_rule(shell_, "BA-13").empty());
+}
+
+TEST_F(Shows, EachTurningPointIsReachedAndSaysItsOwnRules) {
+    const Game game = ended_game(shell_.loaded);
+    Show show = show_of(demonstration_of(game));
+    bring_up_to_date(show.table.story.log, shell_, show.table.game);
+    ASSERT_EQ(show.turning_points.size(), 5U);
+    for (const TurningPoint& point : show.turning_points) {
+        go_to_caption(show, shell_.options, 1);
+        ASSERT_EQ(show.event, point.event);
+        EXPECT_NE(words_of_stop(show, show.at).find(": " + std::to_string(point.points) + " point"),
+                  std::string::npos);
+        const Event& event = game.events.list[point.event];
+        const std::vector<std::string> rules = rules_of_stop(show);
+        EXPECT_FALSE(rules.empty());
+        for (std::uint32_t n = 0; n < event.line_count; ++n) {
+            const std::string rule(game.events.lines[event.first_line + n].rule);
+            EXPECT_EQ(std::count(rules.begin(), rules.end(), rule), 1) << rule;
+        }
+    }
 }
 
 TEST_F(Shows, AReplayStopsAfterEachTurn) {
@@ -355,6 +448,36 @@ TEST_F(Practices, TheRulesOpenAtTheOneThatIsSpokenOf) {
     step(show, shell_.options, 1);
     do_show_command(shell_, show, Command::rules);
     EXPECT_EQ(opened, "BA-04");
+}
+
+TEST_F(Practices, OfAPreparedPositionBeginTheirLogWithIt) {
+    const Show puzzle = open("base/puzzle_last_tile");
+    ASSERT_GT(puzzle.demonstration.start, 5U) << "tiles, pieces and scores were laid out";
+    Game game = as_it_stood(puzzle.table.game, entries_to_try(puzzle));
+    EXPECT_EQ(entries_of_position(game), puzzle.demonstration.start);
+    EXPECT_FALSE(was_touched(game)) << "nobody has done anything by hand";
+    LogBook log;
+    const auto shown = [&] {
+        bring_up_to_date(log, shell_, game);
+        std::vector<std::string> texts;
+        for (const std::size_t n :
+             order_shown(log, log.entries.size(), entries_of_position(game))) {
+            texts.push_back(log.entries[n].text);
+        }
+        return texts;
+    };
+    EXPECT_EQ(shown(), (std::vector<std::string>{"Turn 1"}));
+    test::act(game, "tile base.E@180 0,-1");
+    ASSERT_EQ(shown().size(), 2U);
+    EXPECT_EQ(shown()[1].substr(0, 12), "lays a tile:");
+    ASSERT_FALSE(touch(game, set_score(0, 41)));
+    EXPECT_TRUE(was_touched(game)) << "that was by hand";
+    EXPECT_EQ(shown().size(), 3U);
+    // A remark that somebody spoilt is no position.
+    game.remarks[position_remark] = "many";
+    EXPECT_EQ(entries_of_position(game), 0U);
+    game.remarks[position_remark] = "99999";
+    EXPECT_EQ(entries_of_position(game), game.history.size());
 }
 
 TEST_F(Practices, LeavesTheGameThatWaitsAlone) {

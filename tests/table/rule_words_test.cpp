@@ -8,6 +8,8 @@
 #include "tests/table/at_the_table.hpp"
 #include "tests/table/road_game.hpp"
 
+#include <imgui_internal.h>
+
 namespace circulade {
 namespace {
 
@@ -123,6 +125,34 @@ TEST_F(RuleDoors, AnIdInTheLogCanBeClicked) {
     }
     EXPECT_EQ(shown, "base.BA-13");
     EXPECT_FALSE(table_->story.moment) << "a click on an id is no look back";
+}
+
+TEST_F(RuleDoors, TipsLieInTheWindowHoweverLowTheirEntryStands) {
+    set_the_library(shell_); // their last line says the way there
+    const int width = target_.picture().w;
+    const int height = target_.picture().h;
+    bool is_raised = false; // lest it run out of the window
+    // With each turn the road's score stands lower in the log.
+    for (std::uint64_t turn = 0; turn < 5; ++turn) {
+        for (int y = height / 2; y < height - 10; y += 8) {
+            SDL_Event event{};
+            event.type = SDL_MOUSEMOTION;
+            event.motion.x = width - 200;
+            event.motion.y = y;
+            give(event);
+            frames(3);
+            for (const ImGuiWindow* window : ImGui::GetCurrentContext()->Windows) {
+                if (window->WasActive && (window->Flags & ImGuiWindowFlags_Tooltip) != 0) {
+                    EXPECT_GE(window->Pos.y, 0);
+                    EXPECT_LE(window->Pos.y + window->Size.y, static_cast<float>(height)) << y;
+                    is_raised |= static_cast<float>(y) - window->Pos.y > 40;
+                }
+            }
+        }
+        test::play_on(table_->game, turn, 3);
+        frames(3);
+    }
+    EXPECT_TRUE(is_raised);
 }
 
 TEST_F(RuleDoors, WithNothingPointedAtTheLibraryOpensAtItsBeginning) {
