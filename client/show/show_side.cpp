@@ -116,10 +116,16 @@ void draw_troubles(const Frame& frame, const Show& show) {
 /// The tile in a player's hand, as it would lie.
 void draw_drawn_tile(Frame& frame, Show& show) {
     const Game& game = shown_game(show.table.story, show.table.game);
-    if (!first_of(game, ActionKind::place_tile)) {
+    if (!show.has_game() || !first_of(game, ActionKind::place_tile)) {
         return;
     }
-    const float side = std::floor(std::min(frame.px(130), ImGui::GetContentRegionAvail().x * 0.5F));
+    constexpr float usual = 130;
+    constexpr float least = 60;
+    const ImVec2 room = ImGui::GetContentRegionAvail();
+    const float under_words =
+        room.y - frame.look.small->FontSize - 2 * ImGui::GetStyle().ItemSpacing.y;
+    const float side = std::floor(
+        std::min(std::clamp(under_words, frame.px(least), frame.px(usual)), room.x * 0.5F));
     const TileDefinition& tile = *game.rules->tiles[game.state.turn.drawn].definition;
     note(frame,
          fill(tr("{player} has drawn:"), fmt::arg("player", player_name(game, actor(game.state)))));
@@ -223,11 +229,20 @@ void draw_about(Frame& frame, const Shell& shell, Show& show) {
         draw_troubles(frame, show);
         draw_rules(frame, shell, show, has_little_room);
     };
-    has_little_room ? draw_what_matters() : draw_state(frame, show);
-    if (show.has_game()) {
+    const bool asks_about_tile = hides_answer(show) && show.is_last();
+    if (!has_little_room) {
+        draw_state(frame, show);
         draw_drawn_tile(frame, show);
+        draw_what_matters();
+    } else if (asks_about_tile) {
+        draw_drawn_tile(frame, show);
+        draw_what_matters();
+        draw_state(frame, show);
+    } else {
+        draw_what_matters();
+        draw_drawn_tile(frame, show);
+        draw_state(frame, show);
     }
-    has_little_room ? draw_state(frame, show) : draw_what_matters();
 }
 
 /// Pixels that the players may take of the panel.

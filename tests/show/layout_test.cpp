@@ -12,7 +12,10 @@
 #include <gtest/gtest.h>
 #include <imgui_internal.h>
 
+#include <algorithm>
 #include <functional>
+#include <limits>
+#include <utility>
 
 namespace circulade {
 namespace {
@@ -104,6 +107,48 @@ TEST_F(ShowLayout, RulesStandInSightBesideTheBoardOnAProjector) {
                     is_found = true;
                     constexpr float least_lines = 2.5F; // two, and the margins
                     EXPECT_GE(panel->Size.y, least_lines * frame.look.small->FontSize) << window;
+                }
+            }
+            EXPECT_TRUE(is_found);
+        });
+    }
+}
+
+/// Pixels of the pictures in a panel, and those of them that are in sight.
+std::pair<float, float> pictures_in(const ImGuiWindow& panel) {
+    std::pair<float, float> heights{0, 0};
+    const ImDrawList& list = *panel.DrawList;
+    for (const ImDrawCmd& command : list.CmdBuffer) {
+        if (command.TextureId == ImGui::GetIO().Fonts->TexID || command.ElemCount == 0) {
+            continue;
+        }
+        float top = std::numeric_limits<float>::max();
+        float foot = 0;
+        for (unsigned n = 0; n < command.ElemCount; ++n) {
+            const auto index = list.IdxBuffer[static_cast<int>(command.IdxOffset + n)];
+            const float y = list.VtxBuffer[static_cast<int>(command.VtxOffset + index)].pos.y;
+            top = std::min(top, y);
+            foot = std::max(foot, y);
+        }
+        heights.first += foot - top;
+        heights.second += std::min(foot, command.ClipRect.w) - std::max(top, command.ClipRect.y);
+    }
+    return heights;
+}
+
+TEST_F(ShowLayout, TheTileThatAPuzzleAsksAboutIsInSight) {
+    const auto show = last_stop("base/puzzle_last_tile");
+    for (const Window& window : {Window{800, 480, 100, 100}, Window{1280, 800, 100, 100},
+                                 Window{1280, 800, 100, 300}, Window{1920, 1080, 200, 200}}) {
+        draw(show, window, ShownFor::people, [&](const Frame&) {
+            bool is_found = false;
+            for (const ImGuiWindow* panel : ImGui::GetCurrentContext()->Windows) {
+                if (panel->WasActive &&
+                    std::string(panel->Name).find("about") != std::string::npos) {
+                    is_found = true;
+                    const auto [all, seen] = pictures_in(*panel);
+                    EXPECT_GE(all, 60) << window;
+                    EXPECT_GE(seen, all - 1) << window;
                 }
             }
             EXPECT_TRUE(is_found);
