@@ -2,6 +2,7 @@
 #include "client/art/board_picture.hpp"
 #include "client/art/pieces.hpp"
 #include "client/art/raster.hpp"
+#include "client/editor/editor_screen.hpp"
 #include "client/library/library_screen.hpp"
 #include "client/options/command_line.hpp"
 #include "client/platform/errors.hpp"
@@ -96,6 +97,8 @@ void show_first_screen(const CommandLine& line, Shell& shell) {
         shell.screens.push(options_screen(shell));
     } else if (line.screen == "load") {
         shell.screens.push(load_screen(shell));
+    } else if (line.screen == "editor") {
+        shell.screens.push(editor_screen(shell, line.tile));
     } else if (line.screen == "keys") {
         shell.screens.push(help_screen(shell));
     } else if (line.screen == "rules") {

@@ -145,15 +145,20 @@ std::variant<CommandLine, EarlyEnd> read_command_line(const std::vector<std::str
     app.add_flag("--gif", line.as_gif, "Of --export: an animation too, by ImageMagick's convert")
         ->needs(pictures);
     auto* screen =
-        app.add_option("--screen", line.screen,
-                       "What to show first: start, new, rules, options, load, keys or report")
+        app.add_option(
+               "--screen", line.screen,
+               "What to show first: start, new, rules, options, load, editor, keys or report")
             ->type_name("NAME")
-            ->check(CLI::IsMember({"start", "new", "rules", "options", "load", "keys", "report"}))
+            ->check(CLI::IsMember(
+                {"start", "new", "rules", "options", "load", "editor", "keys", "report"}))
             ->excludes(new_game)
             ->excludes(loaded)
             ->excludes(shown)
             ->excludes(watched);
     app.add_option("--rule", line.rule, "Where --screen rules is open: BT-12, or easter")
+        ->type_name("ID")
+        ->needs(screen);
+    app.add_option("--tile", line.tile, "Which tile --screen editor opens: base.D")
         ->type_name("ID")
         ->needs(screen);
     // CLI11 takes them from the back.

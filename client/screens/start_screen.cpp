@@ -1,5 +1,6 @@
 #include "client/screens/start_screen.hpp"
 
+#include "client/editor/editor_screen.hpp"
 #include "client/platform/errors.hpp"
 #include "client/screens/doubtful_screen.hpp"
 #include "client/screens/help_screen.hpp"
@@ -263,11 +264,13 @@ std::vector<Way> ways_from_here(Shell& shell, bool can_go_on, bool with_tour) {
         ways.push_back({tr("Learn in five minutes"), [&shell] { begin_tour(shell); }, false});
     }
     if (shell.show_rule) {
-        ways.push_back({tr("The rules"), [&shell] { shell.show_rule(""); }, !with_tour});
+        ways.push_back({tr("The rules"), [&shell] { shell.show_rule(""); }, false});
     }
+    ways.push_back(
+        {tr("Tile editor"), [&shell] { shell.screens.push(editor_screen(shell)); }, false});
     ways.push_back({tr("Options"), [&shell] { shell.screens.push(options_screen(shell)); }, false});
     ways.push_back({tr("Keys"), [&shell] { shell.screens.push(help_screen(shell)); }, false});
-    ways.push_back({tr("Quit"), [&shell] { shell.screens.clear(); }});
+    ways.push_back({tr("Quit"), [&shell] { shell.screens.clear(); }, !with_tour});
     return ways;
 }
 

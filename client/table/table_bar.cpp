@@ -1,5 +1,6 @@
 #include "client/table/table_bar.hpp"
 
+#include "client/editor/editor_screen.hpp"
 #include "client/hand/hand_moves.hpp"
 #include "client/options/command_words.hpp"
 #include "client/screens/report_screen.hpp"
@@ -110,6 +111,9 @@ void draw_menu(const Frame& frame, Shell& shell, Table& table) {
         item(Command::rules);
     }
     item(Command::help);
+    if (ImGui::MenuItem(tr("Tile editor").c_str())) {
+        shell.screens.push(editor_screen(shell));
+    }
     if (ImGui::MenuItem(tr("Report a problem").c_str())) {
         shell.screens.push(report_screen(shell));
     }

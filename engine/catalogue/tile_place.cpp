@@ -1,5 +1,6 @@
 #include "engine/catalogue/tile_place.hpp"
 
+#include <algorithm>
 #include <filesystem>
 #include <utility>
 
@@ -46,7 +47,36 @@ YamlNode file_of_one(YamlNode tile, const std::string& with) {
     return below("with", below(with.c_str(), std::move(tile)));
 }
 
+/// The one of `kinds` that is called so, or null.
+template <typename Kind>
+const Kind* named(const std::vector<const Kind*>& kinds, const std::string& name) {
+    const auto found = std::find_if(kinds.begin(), kinds.end(),
+                                    [&](const Kind* kind) { return kind->name == name; });
+    return found == kinds.end() ? nullptr : *found;
+}
+
 } // namespace
+
+const EdgeDefinition* edge_named(const TileKinds& kinds, const std::string& name) {
+    return named(kinds.edges, name);
+}
+
+const FeatureDefinition* feature_named(const TileKinds& kinds, const std::string& name) {
+    return named(kinds.features, name);
+}
+
+bool opens_to_sides(const TileKinds& kinds, const FeatureDefinition& kind) {
+    return std::any_of(kinds.edges.begin(), kinds.edges.end(), [&](const EdgeDefinition* edge) {
+        return edge->middle == kind.name || edge->halves == kind.name;
+    });
+}
+
+bool ends_on_tiles(const TileKinds& kinds, const FeatureDefinition& kind) {
+    return kind.completes == Completes::closed &&
+           std::any_of(kinds.edges.begin(), kinds.edges.end(), [&](const EdgeDefinition* edge) {
+               return !edge->whole && edge->middle == kind.name;
+           });
+}
 
 std::shared_ptr<const TileNodes> tile_nodes(const Loaded& loaded) {
     auto nodes = std::make_shared<TileNodes>();

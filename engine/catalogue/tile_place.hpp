@@ -27,6 +27,14 @@ struct TilePlace {
     [[nodiscard]] TileKinds kinds() const { return tile_kinds(wide, own); }
 };
 
+/// The kind of that full name, or null.
+const EdgeDefinition* edge_named(const TileKinds& kinds, const std::string& name);
+const FeatureDefinition* feature_named(const TileKinds& kinds, const std::string& name);
+/// Whether parts of that kind own places on the border.
+bool opens_to_sides(const TileKinds& kinds, const FeatureDefinition& kind);
+/// Whether it is asked where a part of that kind ends, when it opens to one side only: a road's.
+bool ends_on_tiles(const TileKinds& kinds, const FeatureDefinition& kind);
+
 /// All tiles of the loaded folders as written, what they are `like:` laid under. Those of variants,
 /// which have the originals' names, are left out.
 std::shared_ptr<const TileNodes> tile_nodes(const Loaded& loaded);

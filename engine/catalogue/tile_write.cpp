@@ -57,21 +57,6 @@ std::vector<std::array<std::string, 2>> crossings_of(const TileDefinition& tile)
     return crossings;
 }
 
-const FeatureDefinition* kind_named(const TileKinds& kinds, const std::string& name) {
-    const auto found =
-        std::find_if(kinds.features.begin(), kinds.features.end(),
-                     [&](const FeatureDefinition* kind) { return kind->name == name; });
-    return found == kinds.features.end() ? nullptr : *found;
-}
-
-/// Whether it is asked where a part with one side ends: that of roads.
-bool ends_on_tiles(const TileKinds& kinds, const FeatureDefinition& kind) {
-    return kind.completes == Completes::closed &&
-           std::any_of(kinds.edges.begin(), kinds.edges.end(), [&](const EdgeDefinition* edge) {
-               return !edge->whole && edge->middle == kind.name;
-           });
-}
-
 /// Leaves out one statement after the other, as long as the tile stays the same.
 class Shortening {
   public:
@@ -94,7 +79,7 @@ class Shortening {
             }
         };
         const auto is_field = [&](const WrittenPart& part) {
-            const FeatureDefinition* kind = kind_named(kinds, part.feature);
+            const FeatureDefinition* kind = feature_named(kinds, part.feature);
             return kind != nullptr && kind->fills;
         };
         try_without([&](WrittenTile& tile) { // mostly all can be worked out
@@ -179,7 +164,7 @@ WrittenTile written_in_full(const TileDefinition& tile, const std::string& repla
     whole.replaces = replaces;
     whole.like = tile.picture_of;
     for (const TilePart& part : tile.parts) {
-        const FeatureDefinition* kind = kind_named(kinds, part.feature);
+        const FeatureDefinition* kind = feature_named(kinds, part.feature);
         const bool fills = kind != nullptr && kind->fills;
         WrittenPart out;
         out.feature = part.feature;

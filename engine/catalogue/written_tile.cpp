@@ -168,12 +168,6 @@ class TileWriter {
         result_.text += text;
     }
 
-    [[nodiscard]] bool opens_to_sides(const FeatureDefinition& feature) const {
-        return std::any_of(kinds_.edges.begin(), kinds_.edges.end(),
-                           [&](const EdgeDefinition* edge) {
-                               return edge->middle == feature.name || edge->halves == feature.name;
-                           });
-    }
     /// "N EL WR", clockwise; `inside` for a field that reaches no border.
     static std::string at_text(const WrittenPart& part) {
         std::vector<std::string> words;
@@ -191,7 +185,7 @@ class TileWriter {
     }
     [[nodiscard]] std::string part_text(const WrittenPart& part,
                                         const FeatureDefinition& feature) const {
-        const bool has_sides = opens_to_sides(feature);
+        const bool has_sides = opens_to_sides(kinds_, feature);
         std::vector<std::string> said;
         if (has_sides) {
             said.push_back("at: " + at_text(part));

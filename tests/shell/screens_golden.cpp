@@ -3,6 +3,7 @@
 //
 // After a change that is meant: CIRCULADE_WRITE_GOLDENS=1 screens_golden writes them anew; look at
 // what changed before keeping it. Only the software renderer gives the same pixels everywhere.
+#include "client/editor/editor_screen.hpp"
 #include "client/library/library.hpp"
 #include "client/library/library_screen.hpp"
 #include "client/lines/record_screen.hpp"
@@ -152,6 +153,19 @@ std::vector<Shown> all_screens() {
              shell.user.config = "/home/ana/.config/circulade";
              shell.data_folder = "/usr/share/circulade";
              shell.screens.push(help_screen(shell));
+         }},
+        {"editor", // a road that ends nobody knows where
+         [](Shell& shell) {
+             auto editor = std::make_shared<Editor>(open_editor(shell));
+             open_tile(*editor, shell, "easter.EC_19");
+             edit(*editor, shell, [](WrittenTile& tile) { tile.parts.front().meets.reset(); });
+             shell.screens.push(editor_screen(shell, editor));
+         }},
+        {"editor-gallery",
+         [](Shell& shell) {
+             auto editor = std::make_shared<Editor>(open_editor(shell));
+             editor->page = EditorPage::gallery;
+             shell.screens.push(editor_screen(shell, editor));
          }},
         {"report", [](Shell& shell) { shell.screens.push(report_screen(shell)); }},
         {"doubtful",
