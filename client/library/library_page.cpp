@@ -402,6 +402,7 @@ class PageDrawing {
             const Demonstration shown = load_demonstration(shell_, own.file);
             auto draft = std::make_shared<ScenarioDraft>(draft_of(shown, shown.start));
             draft->file = own.file;
+            draft->stays_in_file = true;
             shell_.screens.push(record_screen(shell_, std::move(draft)));
         } catch (const std::runtime_error& error) {
             library_.own->refusal = words_of(error);

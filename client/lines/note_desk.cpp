@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 namespace circulade {
 
@@ -58,10 +59,31 @@ ImVec2 middle_of(const View& view, Square square) {
             static_cast<float>(rect.y) + static_cast<float>(rect.h) / 2};
 }
 
+/// The part of a line within a rectangle, from and to as shares of its length; nothing if it has
+/// none. A picture far larger than the screen is more than a renderer can draw.
+struct LinePart {
+    float from = 0;
+    float to = 1;
+};
+std::optional<LinePart> part_within(ImVec2 a, ImVec2 b, ImVec2 least, ImVec2 most) {
+    LinePart part;
+    const auto cut = [&](float way, float room) { // where way * share = room
+        if (way == 0) {
+            return room >= 0;
+        }
+        float& end = way > 0 ? part.to : part.from;
+        end = way > 0 ? std::min(end, room / way) : std::max(end, room / way);
+        return part.from <= part.to;
+    };
+    const bool is_seen = cut(a.x - b.x, a.x - least.x) && cut(b.x - a.x, most.x - a.x) &&
+                         cut(a.y - b.y, a.y - least.y) && cut(b.y - a.y, most.y - a.y);
+    return is_seen ? std::optional(part) : std::nullopt;
+}
+
 /// With a rim, so that it is seen on every ground.
 void draw_arrow(const Frame& frame, const View& view, NoteArrow arrow, float opacity) {
     const ImVec2 from = middle_of(view, arrow.from);
-    ImVec2 to = middle_of(view, arrow.to);
+    const ImVec2 to = middle_of(view, arrow.to);
     const ImVec2 way(to.x - from.x, to.y - from.y);
     const float length = std::hypot(way.x, way.y);
     if (length < 1) {
@@ -72,14 +94,33 @@ void draw_arrow(const Frame& frame, const View& view, NoteArrow arrow, float opa
     const auto tile = static_cast<float>(tile_pixels(view));
     const float thick = std::max(tile * 0.09F, frame.px(4));
     const float head = thick * 2.6F;
+    const SDL_Rect& seen = view.viewport;
+    const float beyond = head + 2 * thick + frame.px(8); // its ends reach so far
+    const ImVec2 least(static_cast<float>(seen.x) - beyond, static_cast<float>(seen.y) - beyond);
+    const ImVec2 most(static_cast<float>(seen.x + seen.w) + beyond,
+                      static_cast<float>(seen.y + seen.h) + beyond);
+    const auto part = part_within(from, to, least, most);
+    if (!part) {
+        return;
+    }
+    const auto at = [&](float share) {
+        return ImVec2(from.x + way.x * share, from.y + way.y * share);
+    };
+    const bool begins = part->from == 0;
+    const bool ends = part->to == 1;
     ImDrawList& list = *ImGui::GetBackgroundDrawList();
     for (const bool rim : {true, false}) {
         const float more = rim ? frame.px(2) : 0;
         const ImU32 colour = rim ? packed(frame.look.paper.parchment_light, opacity)
                                  : packed(frame.look.paper.accent, opacity);
         const ImVec2 neck(to.x - along.x * head, to.y - along.y * head);
-        list.AddCircleFilled(from, thick * 0.7F + more, colour);
-        list.AddLine(from, neck, colour, thick + 2 * more);
+        if (begins) {
+            list.AddCircleFilled(from, thick * 0.7F + more, colour);
+        }
+        list.AddLine(at(part->from), ends ? neck : at(part->to), colour, thick + 2 * more);
+        if (!ends) {
+            continue;
+        }
         const float half = thick * 1.35F + 1.5F * more;
         const ImVec2 tip(to.x + along.x * 2 * more, to.y + along.y * 2 * more);
         const ImVec2 foot(neck.x - along.x * more, neck.y - along.y * more);
@@ -89,6 +130,10 @@ void draw_arrow(const Frame& frame, const View& view, NoteArrow arrow, float opa
 }
 
 void draw_ring(const Frame& frame, const View& view, Square square, Colour colour) {
+    const SDL_Rect rect = rect_of(square, view);
+    if (SDL_HasIntersection(&rect, &view.viewport) == SDL_FALSE) {
+        return;
+    }
     const ImVec2 middle = middle_of(view, square);
     const float radius = static_cast<float>(tile_pixels(view)) * 0.4F;
     ImDrawList& list = *ImGui::GetBackgroundDrawList();

@@ -37,6 +37,41 @@ OwnScenario read_own(const Shell& shell, const fs::path& file) {
     return own;
 }
 
+/// Whether a step asks for more than its scores, which is all that a draft asks for.
+bool has_other_checks(const ScenarioStep& step) {
+    const Expectations& asked = step.expected;
+    return !asked.legal.empty() || !asked.illegal.empty() || !asked.supply.empty() ||
+           !asked.counters.empty() || !asked.board.empty() || asked.pieces || asked.scored ||
+           asked.completed || asked.set_aside || !asked.events.empty() || asked.winners ||
+           asked.turn || asked.asked || asked.tiles_left || asked.over;
+}
+
+/// Whether a line is a remark that only people who open the file read.
+bool has_remarks(const std::string& text) {
+    std::size_t line = 0;
+    while (line < text.size()) {
+        const std::size_t first = text.find_first_not_of(" \t\n", line);
+        if (first != std::string::npos && text[first] == '#') {
+            return true;
+        }
+        line = std::min(text.find('\n', line), text.size() - 1) + 1;
+    }
+    return false;
+}
+
+bool holds_more_than_is_written(const Shell& shell, const fs::path& file) {
+    std::vector<Problem> problems;
+    const auto read = load_scenario(file, shell.loaded.expansions, problems);
+    if (!read) {
+        return false; // it can't be changed, only replaced
+    }
+    const auto check = [](const std::vector<ScenarioStep>& steps) {
+        return std::any_of(steps.begin(), steps.end(), has_other_checks);
+    };
+    return check(read->steps) || (read->puzzle && check(read->puzzle->answer)) ||
+           read->expect_refused || has_remarks(read_file(file));
+}
+
 } // namespace
 
 fs::path own_scenarios_folder(const Shell& shell) {
@@ -47,6 +82,30 @@ fs::path own_scenario_path(const Shell& shell, const std::string& title) {
     constexpr std::size_t most_bytes = 160; // file systems allow 255, with the ending and more
     const std::string name = cut_to(safe_file_name(title), most_bytes);
     return name.empty() ? fs::path() : own_scenarios_folder(shell) / (name + ending);
+}
+
+fs::path target_of(const Shell& shell, const ScenarioDraft& draft) {
+    const Translated& titles = draft.words.title;
+    const bool is_called_so = std::any_of(titles.begin(), titles.end(), [&](const auto& title) {
+        return own_scenario_path(shell, title.second) == draft.file;
+    });
+    const auto title = titles.find(language_in_use());
+    const bool has_title = title != titles.end() && !title->second.empty();
+    if (!draft.file.empty() && (is_called_so || (draft.stays_in_file && has_title))) {
+        return draft.file;
+    }
+    return has_title ? own_scenario_path(shell, title->second) : fs::path();
+}
+
+Replaces what_is_replaced(const Shell& shell, const ScenarioDraft& draft, const fs::path& target) {
+    std::error_code ignored;
+    if (target.empty() || !fs::exists(target, ignored)) {
+        return Replaces::nothing;
+    }
+    if (holds_more_than_is_written(shell, target)) {
+        return Replaces::more_than_is_written;
+    }
+    return target == draft.file ? Replaces::itself : Replaces::another;
 }
 
 std::string save_scenario(const Shell& shell, const ScenarioDraft& draft, const fs::path& file) {

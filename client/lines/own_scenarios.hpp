@@ -19,6 +19,21 @@ std::filesystem::path own_scenarios_folder(const Shell& shell);
 /// Where a scenario of that title is saved first; empty if nothing can be made of the title.
 std::filesystem::path own_scenario_path(const Shell& shell, const std::string& title);
 
+/// Where the draft is saved: in its file, as long as that is called after one of its titles, else
+/// by the title in the language in use. So a recording in two languages stays one file. Empty as
+/// long as it has no title.
+std::filesystem::path target_of(const Shell& shell, const ScenarioDraft& draft);
+
+/// What is replaced when a draft is saved.
+enum class Replaces {
+    nothing,              ///< there is no file
+    itself,               ///< what was saved of the draft before
+    another,              ///< another scenario
+    more_than_is_written, ///< checks or remarks that drafts have not: somebody wrote it by hand
+};
+Replaces what_is_replaced(const Shell& shell, const ScenarioDraft& draft,
+                          const std::filesystem::path& target);
+
 /// Writes the draft, whole or not at all. What went wrong is returned, in the language in use;
 /// then the file is as it was.
 std::string save_scenario(const Shell& shell, const ScenarioDraft& draft,

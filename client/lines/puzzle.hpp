@@ -13,7 +13,7 @@ namespace circulade {
 
 /// What was played beside what the answer is.
 struct Attempt {
-    bool is_the_same = false;
+    bool is_the_same = false;                ///< in what it comes to
     std::vector<std::int32_t> points;        ///< of each player, for what was played
     std::vector<std::int32_t> answer_points; ///< and for the answer
 };
@@ -27,7 +27,9 @@ struct PuzzleTask {
 };
 
 /// Nothing as long as less has been played than the answer plays. What goes beyond it is not
-/// looked at. Drawing tiles counts as nothing played.
+/// looked at. Drawing tiles counts as nothing played, nor does what was done by hand. A tile that
+/// looks the same turned otherwise lies the same, and a piece stands on a feature wherever it does
+/// so.
 std::optional<Attempt> attempt_of(const Game& tried, const PuzzleTask& task);
 
 /// Whose answer it is.

@@ -56,7 +56,7 @@ void draw_task(const Frame& frame, Shell& shell, Table& table) {
     if (task.attempt) {
         draw_attempt(frame, task, *task.attempt);
     } else {
-        note(frame, in_language(task.question, language_in_use()));
+        text_bold_wrapped(frame, in_language(task.question, language_in_use()));
     }
     if (big_button(frame, tr("Show the answer"), {0, 40},
                    task.attempt ? Weight::chief : Weight::plain)) {

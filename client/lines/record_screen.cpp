@@ -3,6 +3,8 @@
 #include "client/lines/own_scenarios.hpp"
 #include "client/table/panel_parts.hpp"
 #include "client/table/telling.hpp"
+#include "client/text/letters.hpp"
+#include "client/text/numbers.hpp"
 #include "client/ui/widgets.hpp"
 
 #include <algorithm>
@@ -16,6 +18,9 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr float label_gap = 4; ///< units above a label
+// Bytes: what a demonstration has room for.
+constexpr std::size_t longest_title = 160;
+constexpr std::size_t longest_caption = 1000;
 
 struct Recording {
     std::shared_ptr<ScenarioDraft> draft;
@@ -23,6 +28,8 @@ struct Recording {
     std::string told_in;    ///< that language
     std::string trouble;
     bool is_new = true; ///< its title can be typed at once
+    fs::path target;    ///< where it was to be saved when that was looked at last
+    Replaces replaces = Replaces::nothing;
 };
 
 /// The turn that goes on from a moment.
@@ -49,6 +56,17 @@ std::string words_of_step(const ScenarioDraft& draft, std::size_t moment) {
     return player == nobody ? turn : turn + "  ·  " + player_name(draft.game, player);
 }
 
+/// A score with its points and whose they are; all else as it is told.
+std::string sentence_of(const Game& game, const Told& told) {
+    if (told.kind != Told::Kind::score) {
+        return told.text;
+    }
+    return fill(trn("{player}: {count} point, {what}", "{player}: {count} points, {what}",
+                    spoken_count(told.points)),
+                fmt::arg("player", player_name(game, told.player)),
+                fmt::arg("count", number_text(told.points)), fmt::arg("what", told.text));
+}
+
 /// What happens in that step, in one line.
 std::string what_happens(const Recording& recording, std::size_t moment) {
     const ScenarioDraft& draft = *recording.draft;
@@ -59,7 +77,7 @@ std::string what_happens(const Recording& recording, std::size_t moment) {
     for (const Told& told : recording.told) {
         if (told.kind != Told::Kind::turn && told.moment > draft.moments[moment - 1].entries &&
             told.moment <= draft.moments[moment].entries) {
-            words += (words.empty() ? "" : "  ·  ") + told.text;
+            words += (words.empty() ? "" : "  ·  ") + sentence_of(draft.game, told);
         }
     }
     return words;
@@ -75,12 +93,33 @@ void lasting_field(const Frame& frame, const char* id, std::string& text) {
     }
 }
 
-/// A label, and below it a line to type in.
-void labelled_field(const Frame& frame, const char* id, const std::string& label,
-                    std::string& text) {
+/// What stands in other languages, so that it can be translated.
+void draw_other_languages(const Frame& frame, const Shell& shell, const Translated& texts) {
+    for (const Language& language : shell.languages) {
+        const auto found = texts.find(language.code);
+        if (language.code != language_in_use() && found != texts.end() && !found->second.empty()) {
+            note(frame, language.name + ": " + found->second);
+        }
+    }
+}
+
+/// A line to type a text in the language in use, of so many bytes at most.
+void translated_field(const Frame& frame, const Shell& shell, const char* id, Translated& texts,
+                      std::size_t most) {
+    std::string& text = texts[language_in_use()];
+    lasting_field(frame, id, text);
+    if (text.size() > most) {
+        text = cut_to(text, most);
+    }
+    draw_other_languages(frame, shell, texts);
+}
+
+/// A label, and below it such a line.
+void labelled_field(const Frame& frame, const Shell& shell, const char* id,
+                    const std::string& label, Translated& texts, std::size_t most) {
     ImGui::Dummy({0, frame.px(label_gap)});
     text_bold(frame, label);
-    lasting_field(frame, id, text);
+    translated_field(frame, shell, id, texts, most);
 }
 
 void draw_beginning(const Frame& frame, ScenarioDraft& draft) {
@@ -94,20 +133,21 @@ void draw_beginning(const Frame& frame, ScenarioDraft& draft) {
     }
 }
 
-void draw_question_fields(const Frame& frame, ScenarioDraft& draft) {
-    const std::string& language = language_in_use();
+void draw_question_fields(const Frame& frame, const Shell& shell, ScenarioDraft& draft) {
     tick_box(frame, tr("A puzzle: what follows is the answer, hidden until it is asked for"),
              draft.is_puzzle);
     if (!draft.is_puzzle) {
         return;
     }
     draft.from = std::min(draft.from, std::max<std::size_t>(draft.moments.size(), 2) - 2);
-    labelled_field(frame, "##question", tr("The question"), draft.words.puzzle->question[language]);
-    labelled_field(frame, "##why", tr("Why this is the answer"), draft.words.puzzle->why[language]);
+    labelled_field(frame, shell, "##question", tr("The question"), draft.words.puzzle->question,
+                   longest_caption);
+    labelled_field(frame, shell, "##why", tr("Why this is the answer"), draft.words.puzzle->why,
+                   longest_caption);
 }
 
 /// One step: whose, what happens, and what is said of it.
-void draw_step(const Frame& frame, Recording& recording, std::size_t moment) {
+void draw_step(const Frame& frame, const Shell& shell, Recording& recording, std::size_t moment) {
     ScenarioDraft& draft = *recording.draft;
     ImGui::PushID(static_cast<int>(moment));
     ImGui::Dummy({0, frame.px(label_gap)});
@@ -132,63 +172,85 @@ void draw_step(const Frame& frame, Recording& recording, std::size_t moment) {
             draft.from = moment - 1;
         }
     }
-    lasting_field(frame, "##caption", caption_at(draft, moment, language_in_use()));
+    translated_field(frame, shell, "##caption", draft.words.captions[draft.moments[moment].entries],
+                     longest_caption);
     ImGui::PopID();
 }
 
-void draw_steps(const Frame& frame, Recording& recording) {
+void draw_steps(const Frame& frame, const Shell& shell, Recording& recording) {
     ImGui::Dummy({0, frame.px(6)});
     heading_small(frame, tr("What is said at each step"));
     note(frame, tr("What is left empty is told by what happens."));
+    if (recording.draft->leaves_squares) {
+        note(frame, tr("Squares that were lit as legal or illegal are not taken over."));
+    }
     for (std::size_t n = recording.draft->from; n < recording.draft->moments.size(); ++n) {
-        draw_step(frame, recording, n);
+        draw_step(frame, shell, recording, n);
     }
 }
 
-/// Where it would be saved now; empty as long as it has no title.
-fs::path target_of(const Shell& shell, const ScenarioDraft& draft) {
-    const auto title = draft.words.title.find(language_in_use());
-    const bool has_title = title != draft.words.title.end() && !title->second.empty();
-    return !has_title           ? fs::path()
-           : draft.file.empty() ? own_scenario_path(shell, title->second)
-                                : draft.file;
+/// What must be said before the file is replaced.
+std::string warning_of(Replaces replaces) {
+    switch (replaces) {
+    case Replaces::nothing:
+    case Replaces::itself:
+        break;
+    case Replaces::another:
+        return tr("There is a scenario of this title: it will be replaced.");
+    case Replaces::more_than_is_written:
+        return tr(
+            "The file that is there was written by hand. What only such files hold (checks of "
+            "what is legal, remarks) is lost when it is replaced.");
+    }
+    return {};
 }
 
-bool save(Shell& shell, Recording& recording, const fs::path& target) {
-    if (target.empty()) {
+void look_at_target(const Shell& shell, Recording& recording) {
+    recording.target = target_of(shell, *recording.draft);
+    recording.replaces = what_is_replaced(shell, *recording.draft, recording.target);
+}
+
+/// Says no if there is something to be said first.
+bool save(Shell& shell, Recording& recording) {
+    const Replaces said = recording.replaces;
+    look_at_target(shell, recording); // somebody may have written there meanwhile
+    if (recording.replaces != said) {
+        return false;
+    }
+    if (recording.target.empty()) {
         recording.trouble = tr("A scenario needs a title.");
         return false;
     }
-    recording.trouble = save_scenario(shell, *recording.draft, target);
+    recording.trouble = save_scenario(shell, *recording.draft, recording.target);
     if (!recording.trouble.empty()) {
         return false;
     }
+    recording.draft->file = recording.target;
     say(shell, fill(tr("Saved as {name}, among your scenarios in the library of rules."),
-                    fmt::arg("name", target.stem().string())));
+                    fmt::arg("name", recording.target.stem().string())));
     return true;
 }
 
-bool would_replace(const ScenarioDraft& draft, const fs::path& target) {
-    std::error_code ignored;
-    return draft.file.empty() && !target.empty() && fs::exists(target, ignored);
+/// Ctrl+Enter, from any field: there may be one for each of a hundred turns.
+bool is_confirmed_by_keys() {
+    return ImGui::GetIO().KeyCtrl && ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Enter), false);
 }
 
 void draw_record_foot(const Frame& frame, Shell& shell, Recording& recording) {
-    const fs::path target = target_of(shell, *recording.draft);
-    const bool replaces = would_replace(*recording.draft, target);
+    const std::string warning = warning_of(recording.replaces);
     ImGui::PushStyleColor(ImGuiCol_Text, packed(frame.look.paper.accent));
-    if (!recording.trouble.empty()) {
-        text_bold_wrapped(frame, recording.trouble);
-    } else if (replaces) {
-        text_bold_wrapped(frame, tr("There is a scenario of this title: it will be replaced."));
+    if (const std::string& said = recording.trouble.empty() ? warning : recording.trouble;
+        !said.empty()) {
+        text_bold_wrapped(frame, said);
     }
     ImGui::PopStyleColor();
     ImGui::Dummy({0, frame.px(4)});
     const bool cancelled = big_button(frame, tr("Back"), {150, 46}) || frame.back_wanted;
     ImGui::SameLine(0, frame.px(12));
-    const bool pressed =
-        big_button(frame, replaces ? tr("Replace it") : tr("Save"), {220, 46}, Weight::chief);
-    if (cancelled || (pressed && save(shell, recording, target))) {
+    const bool pressed = big_button(frame, warning.empty() ? tr("Save") : tr("Replace it"),
+                                    {220, 46}, Weight::chief) ||
+                         is_confirmed_by_keys();
+    if (cancelled || (pressed && save(shell, recording))) {
         shell.screens.pop();
     }
 }
@@ -201,16 +263,19 @@ void draw_recording(Frame& frame, Shell& shell, Recording& recording) {
     ScenarioDraft& draft = *recording.draft;
     draw_bare_table(frame);
     const std::string before = draft.words.title[language_in_use()];
-    const bool warns = !recording.trouble.empty() || would_replace(draft, target_of(shell, draft));
+    if (target_of(shell, draft) != recording.target) {
+        look_at_target(shell, recording);
+    }
+    const bool warns = !recording.trouble.empty() || !warning_of(recording.replaces).empty();
     const bool stays = begin_sheet(frame, "record", {860, 780}, warns ? 140 : 84);
     heading(frame, tr("Save as a scenario"));
     if (std::exchange(recording.is_new, false)) {
         ImGui::SetKeyboardFocusHere();
     }
-    labelled_field(frame, "##title", tr("Title"), draft.words.title[language_in_use()]);
+    labelled_field(frame, shell, "##title", tr("Title"), draft.words.title, longest_title);
     draw_beginning(frame, draft);
-    draw_question_fields(frame, draft);
-    draw_steps(frame, recording);
+    draw_question_fields(frame, shell, draft);
+    draw_steps(frame, shell, recording);
     if (draft.words.title[language_in_use()] != before) {
         recording.trouble.clear();
     }
@@ -229,7 +294,9 @@ Screen record_screen(Shell& shell, std::shared_ptr<ScenarioDraft> draft) {
 }
 
 void record_table(Shell& shell, Table& table) {
-    const std::size_t entries = table.story.moment ? table.story.moment->actions : 0;
+    const std::size_t entries = table.story.moment ? table.story.moment->actions
+                                : table.draft      ? entries_at_start(*table.draft)
+                                                   : 0;
     auto draft = std::make_shared<ScenarioDraft>(draft_of(table.game, entries));
     if (table.draft) {
         take_words_of(*draft, *table.draft);
@@ -251,6 +318,9 @@ void record_show(Shell& shell, Show& show) {
         show.demonstration.is_replay ? show.stop().entries : show.demonstration.start;
     if (!show.table.draft) {
         show.table.draft = std::make_shared<ScenarioDraft>(draft_of(show.demonstration, entries));
+        if (show.file.parent_path() == own_scenarios_folder(shell)) {
+            show.table.draft->file = show.file;
+        }
     }
     shell.screens.push(record_screen(shell, show.table.draft));
 }

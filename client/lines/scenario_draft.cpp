@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <numeric>
 
 namespace circulade {
 
@@ -13,6 +14,19 @@ int turns_begun_between(const Game& game, std::size_t first_event, std::size_t l
         std::count_if(events + static_cast<std::ptrdiff_t>(first_event),
                       events + static_cast<std::ptrdiff_t>(last_event),
                       [](const Event& event) { return event.kind == EventKind::turn_began; }));
+}
+
+/// Of what is said twice about one moment, neither is lost.
+void add(Translated& said, const Translated& more) {
+    for (const auto& [language, text] : more) {
+        std::string& all = said[language];
+        all += (all.empty() || text.empty() ? "" : " ") + text;
+    }
+}
+void add(Note& said, const Note& more) {
+    said.text += (said.text.empty() || more.text.empty() ? "" : " ") + more.text;
+    said.arrows.insert(said.arrows.end(), more.arrows.begin(), more.arrows.end());
+    said.marks.insert(said.marks.end(), more.marks.begin(), more.marks.end());
 }
 
 /// Where the turns end, and the moments at which something is said.
@@ -56,51 +70,85 @@ ScenarioDraft draft_with(const Game& game, ScenarioWords words, std::size_t entr
     return draft;
 }
 
-/// What falls in the answer, dictated by hand before it begins. A tile that is drawn first of all
-/// belongs to the position. Nothing if nothing is left to be the answer.
-struct DictatedGame {
+/// Whether an entry only says what chance brings: a tile that is drawn, or what somebody said comes
+/// next.
+bool is_chance(const Played& entry) {
+    return entry.touch ? entry.touch->kind == TouchKind::next
+                       : entry.action.kind == ActionKind::draw;
+}
+
+/// A game with all chance of its answer dictated before that begins.
+struct AskedGame {
     Game game;
-    std::size_t from = 0;
+    std::size_t from = 0;             ///< entries before the answer
+    std::vector<std::size_t> moments; ///< of the game as it was → entries played by then
 };
-std::optional<DictatedGame> with_chance_dictated(const Game& game, std::size_t from) {
+
+/// Nothing dictated: only how the moments lie.
+AskedGame asked_as_it_is(const Game& game, std::size_t from) {
+    AskedGame asked{game, from, std::vector<std::size_t>(game.history.size() + 1)};
+    std::iota(asked.moments.begin(), asked.moments.end(), 0U);
+    return asked;
+}
+
+/// What falls from `from` on or still waits at the end, less what waits there already.
+std::vector<Outcome> outcomes_to_come(const Game& game, std::size_t from, const Game& there) {
+    std::vector<Outcome> outcomes;
+    for (std::size_t n = from; n < game.history.size(); ++n) {
+        const std::vector<Outcome>& fallen = game.history[n].outcomes;
+        outcomes.insert(outcomes.end(), fallen.begin(), fallen.end());
+    }
+    outcomes.insert(outcomes.end(), game.dictated.begin(), game.dictated.end());
+    for (const Outcome& waiting : there.dictated) { // of each stream the first that fall
+        const auto first =
+            std::find_if(outcomes.begin(), outcomes.end(),
+                         [&](const Outcome& outcome) { return outcome.stream == waiting.stream; });
+        if (first != outcomes.end()) {
+            outcomes.erase(first);
+        }
+    }
+    return outcomes;
+}
+
+/// What falls in the answer, or was said by hand in its course, is said before it begins. A tile
+/// that is drawn first of all belongs to the position. Nothing if nothing is left to be the answer.
+std::optional<AskedGame> with_chance_dictated(const Game& game, std::size_t from) {
     const auto& history = game.history;
-    while (from < history.size() && !history[from].touch &&
-           history[from].action.kind == ActionKind::draw) {
+    while (from < history.size() && is_chance(history[from])) {
         ++from;
     }
     if (from >= history.size()) {
         return std::nullopt;
     }
-    Game told = as_it_stood(game, from);
-    for (std::size_t n = from; n < history.size(); ++n) {
-        std::vector<Outcome> outcomes = history[n].outcomes;
-        for (const Outcome& awaited : history[n].awaited) {
-            outcomes.erase(std::find(outcomes.begin(), outcomes.end(), awaited));
-        }
-        for (const Outcome& outcome : outcomes) {
-            if (touch(told, dictate(outcome))) {
-                return DictatedGame{game, from}; // what can't be told beforehand stays chance
-            }
+    AskedGame asked = asked_as_it_is(game, from);
+    asked.game = as_it_stood(game, from);
+    for (const Outcome& outcome : outcomes_to_come(game, from, asked.game)) {
+        if (touch(asked.game, dictate(outcome))) {
+            return asked_as_it_is(game, from); // what can't be told beforehand stays chance
         }
     }
-    const std::size_t start = told.history.size();
+    asked.from = asked.moments[from] = asked.game.history.size();
     for (std::size_t n = from; n < history.size(); ++n) {
-        if (play_again(told, history[n])) {
-            return DictatedGame{game, from};
+        const bool is_said = history[n].touch && is_chance(history[n]);
+        if (!is_said && play_again(asked.game, history[n])) {
+            return asked_as_it_is(game, from);
         }
+        asked.moments[n + 1] = asked.game.history.size();
     }
-    told.notes = game.notes;
-    return DictatedGame{std::move(told), start};
+    asked.game.notes = game.notes;
+    return asked;
 }
 
-/// The moments from `from` on are as many entries later now.
+/// What is said about moments, where they lie now.
 template <typename Said>
-void shift(std::map<std::size_t, Said>& said, std::size_t from, std::size_t by) {
-    std::map<std::size_t, Said> shifted;
-    for (auto& [entries, words] : said) {
-        shifted.emplace(entries >= from ? entries + by : entries, std::move(words));
+void follow_moments(std::map<std::size_t, Said>& said, const std::vector<std::size_t>& moments) {
+    std::map<std::size_t, Said> moved;
+    for (const auto& [entries, words] : said) {
+        if (entries < moments.size()) {
+            add(moved[moments[entries]], words);
+        }
     }
-    said = std::move(shifted);
+    said = std::move(moved);
 }
 
 /// A caption that was typed and taken away again ends no step.
@@ -124,7 +172,7 @@ ScenarioDraft draft_of(const Demonstration& demonstration, std::size_t entries) 
     words.shows = demonstration.shows;
     for (const Stop& stop : demonstration.stops) {
         if (!stop.caption.empty() && stop.caption != demonstration.about) {
-            words.captions[stop.entries] = stop.caption;
+            add(words.captions[stop.entries], stop.caption);
         }
     }
     if (const auto& puzzle = demonstration.puzzle) {
@@ -134,24 +182,34 @@ ScenarioDraft draft_of(const Demonstration& demonstration, std::size_t entries) 
         });
         for (const Stop& stop : puzzle->answer) {
             if (!stop.caption.empty() && stop.caption != puzzle->why) {
-                words.captions[stop.entries] = stop.caption;
+                add(words.captions[stop.entries], stop.caption);
             }
         }
         entries = puzzle->asked_at;
     }
     ScenarioDraft draft = draft_with(demonstration.game, std::move(words), entries);
     draft.is_puzzle = demonstration.puzzle.has_value();
+    draft.leaves_squares =
+        std::any_of(demonstration.stops.begin(), demonstration.stops.end(), [](const Stop& stop) {
+            return !stop.lights.allowed.empty() || !stop.lights.refused.empty();
+        });
     return draft;
 }
 
 void take_words_of(ScenarioDraft& draft, const ScenarioDraft& earlier) {
     draft.words = earlier.words;
     draft.is_puzzle = earlier.is_puzzle;
+    draft.file = earlier.file;
+    draft.stays_in_file = earlier.stays_in_file;
     const std::size_t all = draft.game.history.size();
     std::erase_if(draft.words.captions, [&](const auto& one) { return one.first > all; });
-    const std::size_t entries = draft.moments[draft.from].entries;
+    const std::size_t entries = entries_at_start(draft);
     draft.moments = moments_of(draft.game, draft.words, entries);
     draft.from = index_of(draft.moments, entries);
+}
+
+std::size_t entries_at_start(const ScenarioDraft& draft) {
+    return draft.moments[draft.from].entries;
 }
 
 std::string& caption_at(ScenarioDraft& draft, std::size_t moment, const std::string& language) {
@@ -161,7 +219,7 @@ std::string& caption_at(ScenarioDraft& draft, std::size_t moment, const std::str
 std::optional<std::string> scenario_text(const ScenarioDraft& draft) {
     ScenarioWords words = draft.words;
     drop_empty(words.captions);
-    const std::size_t from = draft.moments[draft.from].entries;
+    const std::size_t from = entries_at_start(draft);
     if (!draft.is_puzzle) {
         words.puzzle.reset();
         return write_scenario(draft.game, from, words);
@@ -170,14 +228,11 @@ std::optional<std::string> scenario_text(const ScenarioDraft& draft) {
     if (!asked) {
         return std::nullopt;
     }
-    const std::size_t dictated = asked->game.history.size() - draft.game.history.size();
-    const std::size_t asked_at = asked->from - dictated;
-    if (const auto said = words.captions.find(from); said != words.captions.end()) {
-        // What was to be said before the tile was drawn is said with it.
-        words.captions.emplace(asked_at, said->second);
-    }
-    shift(words.captions, asked_at, dictated);
-    shift(asked->game.notes, asked_at, dictated);
+    // What was to be said before the tile was drawn is said with it.
+    std::fill(asked->moments.begin() + static_cast<std::ptrdiff_t>(from),
+              std::find(asked->moments.begin(), asked->moments.end(), asked->from), asked->from);
+    follow_moments(words.captions, asked->moments);
+    follow_moments(asked->game.notes, asked->moments);
     return write_scenario(asked->game, asked->from, words);
 }
 

@@ -33,6 +33,7 @@ struct Show {
 
     std::size_t at = 0; ///< index of the stop
     bool plays = false;
+    std::filesystem::path file;               ///< of a scenario that is shown by itself
     std::vector<std::filesystem::path> parts; ///< of the tour that it belongs to; else none
     std::size_t part = 0;                     ///< which of them it is
 

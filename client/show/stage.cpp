@@ -77,14 +77,15 @@ void go_to_next_part(Shell& shell, const Show& show) {
 }
 
 void set_the_stage(Shell& shell) {
-    const auto open = [&shell](Demonstration demonstration) {
-        shell.screens.push(
-            show_screen(shell, std::make_shared<Show>(show_of(std::move(demonstration)))));
+    const auto open = [&shell](Demonstration demonstration, fs::path scenario) {
+        auto show = std::make_shared<Show>(show_of(std::move(demonstration)));
+        show->file = std::move(scenario);
+        shell.screens.push(show_screen(shell, std::move(show)));
     };
     shell.show_scenario = [&shell, open](const fs::path& scenario) {
-        open(load_demonstration(shell, scenario));
+        open(load_demonstration(shell, scenario), scenario);
     };
-    shell.watch_game = [&shell, open](const fs::path& file) { open(replay_of(shell, file)); };
+    shell.watch_game = [&shell, open](const fs::path& file) { open(replay_of(shell, file), {}); };
     const std::vector<fs::path> tour = tour_files(shell.data_folder / "expansions");
     if (tour.empty()) {
         return;

@@ -178,12 +178,14 @@ struct LogDrawing {
 std::size_t entries_told(const Table& table, bool confirm_turn) {
     const LogBook& log = table.story.log;
     const Game& game = table.game;
-    if (what_is_asked(table, confirm_turn) != Asked::confirm) {
+    // What somebody did by hand meanwhile is told at once: who does it must see it.
+    const auto last = last_action(game);
+    const bool was_touched = last && *last + 1 < game.history.size();
+    if (was_touched || what_is_asked(table, confirm_turn) != Asked::confirm) {
         return log.entries.size();
     }
     const auto heads_what_follows = [&](const Told& told) {
-        return told.kind == Told::Kind::turn &&
-               told.event >= game.history[*last_action(game)].first_event;
+        return told.kind == Told::Kind::turn && told.event >= game.history[*last].first_event;
     };
     return static_cast<std::size_t>(
         std::find_if(log.entries.begin(), log.entries.end(), heads_what_follows) -

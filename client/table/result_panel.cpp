@@ -308,21 +308,31 @@ Ornaments ornaments_for(float room) {
     return {room >= least_wreath ? std::min(room, whole_wreath) : 0, 0};
 }
 
-enum class AfterTheEnd { play_again, score_again, look, new_game, start };
+enum class AfterTheEnd { play_again, back, score_again, look, new_game, start };
 
 struct EndButton {
     AfterTheEnd choice;
     std::string label;
 };
 
+/// The first is what Enter and Space mean. What was tried leads back to where it came from: a game
+/// that is played again would be another one, and the demonstration would be lost.
+EndButton first_button(const Table& table) {
+    if (!table.practice) {
+        return {AfterTheEnd::play_again, tr("Play again, the next player first")};
+    }
+    return {AfterTheEnd::back,
+            table.practice->task ? tr("Back to the puzzle") : tr("Back to the demonstration")};
+}
+
 /// The buttons in rows of as many as there is room for.
-std::vector<std::vector<EndButton>> end_buttons(const Frame& frame, float width) {
-    const std::vector<EndButton> all{
-        {AfterTheEnd::play_again, tr("Play again, the next player first")},
-        {AfterTheEnd::score_again, tr("Show the final scoring again")},
-        {AfterTheEnd::look, tr("Look at the board")},
-        {AfterTheEnd::new_game, tr("New game")},
-        {AfterTheEnd::start, tr("To the start")}};
+std::vector<std::vector<EndButton>> end_buttons(const Frame& frame, const Table& table,
+                                                float width) {
+    const std::vector<EndButton> all{first_button(table),
+                                     {AfterTheEnd::score_again, tr("Show the final scoring again")},
+                                     {AfterTheEnd::look, tr("Look at the board")},
+                                     {AfterTheEnd::new_game, tr("New game")},
+                                     {AfterTheEnd::start, tr("To the start")}};
     const auto fits = [&](std::size_t from, std::size_t count) {
         const auto n = static_cast<float>(count);
         const float each = (width - (n - 1) * frame.px(button_gap)) / n;
@@ -366,8 +376,7 @@ std::optional<AfterTheEnd> draw_end_buttons(const Frame& frame, const Game& game
             }
             ImGui::BeginDisabled(button.choice == AfterTheEnd::score_again &&
                                  final_steps(game).empty());
-            const Weight weight =
-                button.choice == AfterTheEnd::play_again ? Weight::chief : Weight::plain;
+            const Weight weight = &button == &rows.front().front() ? Weight::chief : Weight::plain;
             if (big_button(frame, button.label, {(width - (n - 1) * button_gap) / n, button_height},
                            weight)) {
                 chosen = button.choice;
@@ -382,6 +391,8 @@ void go_on(Shell& shell, Table& table, AfterTheEnd choice) {
     switch (choice) {
     case AfterTheEnd::play_again:
         return play_again(shell, table);
+    case AfterTheEnd::back:
+        return shell.screens.pop();
     case AfterTheEnd::score_again:
         return show_final_scoring(table.story, table.game, shell.options);
     case AfterTheEnd::look:
@@ -411,7 +422,7 @@ void draw_result(const Frame& frame, Shell& shell, Table& table) {
 
     const std::vector<PointsByKind> kinds = points_by_kind(shell, game);
     constexpr float sides = 68; // the panel's own rims, and the column's
-    const auto buttons = end_buttons(frame, width - frame.px(sides));
+    const auto buttons = end_buttons(frame, table, width - frame.px(sides));
     const float foot = height_of(frame, buttons);
     constexpr float frame_around = 154; // rims, who wins, the ornament
     const float rest = frame_around + foot + head_height + total_height +

@@ -133,12 +133,19 @@ LoadedGame load_saved(const Shell& shell, const std::filesystem::path& file, Rea
     return {std::move(played.game), std::move(notice)};
 }
 
-void sit_down_to_practise(Shell& shell, Game game, bool may_be_saved,
-                          std::shared_ptr<PuzzleTask> task) {
+std::shared_ptr<Table> table_to_practise(Game game, bool may_be_saved,
+                                         std::shared_ptr<PuzzleTask> task) {
     auto table = table_for(std::move(game), {});
     table->practice = Practice{table->game.history.size(), table->game.state.turn_number,
                                may_be_saved, std::move(task)};
-    shell.screens.push(table_screen(shell, std::move(table)));
+    table->confirmed = table->game.history.size(); // the turn before was over in the demonstration
+    return table;
+}
+
+void sit_down_to_practise(Shell& shell, Game game, bool may_be_saved,
+                          std::shared_ptr<PuzzleTask> task) {
+    shell.screens.push(
+        table_screen(shell, table_to_practise(std::move(game), may_be_saved, std::move(task))));
 }
 
 bool may_be_saved(const Table& table) {

@@ -21,6 +21,10 @@ void set_the_table(Shell& shell, Visit visit = Visit::play);
 void sit_down_to_practise(Shell& shell, Game game, bool may_be_saved,
                           std::shared_ptr<PuzzleTask> task = nullptr);
 
+/// The table for it: nobody is asked there for the end of the turn before.
+std::shared_ptr<Table> table_to_practise(Game game, bool may_be_saved,
+                                         std::shared_ptr<PuzzleTask> task);
+
 /// Whether the game is one that may be saved.
 bool may_be_saved(const Table& table);
 /// Where a practice game saves itself once people have played a whole turn of it: among the saved

@@ -290,7 +290,10 @@ bool stepper(const Frame& frame, const char* id, int& value, int least, int most
     button("\xE2\x88\x92", -step);
     ImGui::SameLine(0, 0);
     const ImVec2 from = ImGui::GetCursorScreenPos();
-    const float width = std::max(frame.px(52), ImGui::CalcTextSize(shown.c_str()).x + frame.px(20));
+    // As wide as it was for a longer word: else the button behind it slips from under the mouse.
+    float& units = *ImGui::GetStateStorage()->GetFloatRef(ImGui::GetID("width"), 0);
+    units = std::max({52.0F, ImGui::CalcTextSize(shown.c_str()).x / frame.look.scale + 20, units});
+    const float width = frame.px(units);
     ImGui::Dummy({width, side});
     draw_centred(*ImGui::GetWindowDrawList(), frame.look.bold, from, from + ImVec2(width, side),
                  packed(frame.look.paper.ink, opacity_of_item()), shown);

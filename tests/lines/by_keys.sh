@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # The real program in a window under Xvfb: by keys alone a turn is played, a note is written and drawn,
-# the game is saved as a scenario, and its pictures are written. by_keys.sh PROGRAM DATA_FOLDER
+# the game is saved as a scenario, and its pictures are written; a puzzle is tried to the end of its
+# game, and Space leads back to it. by_keys.sh PROGRAM DATA_FOLDER
 set -u
 source "$(dirname "${BASH_SOURCE[0]}")/../shell/in_xvfb.sh"
 program=$1
@@ -35,7 +36,7 @@ within 60 saved '^arrow ' || fail "no arrow was drawn"
 xdotool key Escape sleep 0.5
 
 xdotool key ctrl+shift+s sleep 1 type --delay 80 'A road'
-xdotool sleep 1 key shift+Tab sleep 0.5 key Return
+xdotool sleep 1 key ctrl+Return
 is_there() { [ -s "$scenario" ]; }
 within 60 is_there || fail "no scenario was saved"
 kill "$pid"
@@ -45,5 +46,20 @@ grep -q 'arrows:' "$scenario" || fail "nor is the arrow"
 "$program" --data-dir "$data" --scenario "$scenario" --export "$work/out" ||
     fail "no pictures of it"
 [ -s "$work/out/02.png" ] || fail "too few pictures: $(ls "$work/out")"
+
+"$program" --data-dir "$data" --size 1280x800 --scenario base/puzzle_last_tile 2>>"$work/err" &
+pid=$!
+find_window 120 || fail "no window with the puzzle came up"
+xdotool mousemove 600 60 mousemove_relative 1 0
+within 60 titled 'Puzzle: one tile to win' || fail "no puzzle was opened"
+xdotool key Return
+within 60 titled 'Red, turn 1' || fail "the puzzle can't be tried"
+xdotool key Up sleep 0.5 key Return sleep 1 key space
+is_over() { ! titled 'Red, turn 1' && ! titled 'Puzzle: one tile to win'; }
+within 60 is_over || fail "the last tile was not laid"
+xdotool sleep 2 key space sleep 1 key space # the first shows where the keys are
+within 60 titled 'Puzzle: one tile to win' || fail "Space does not lead back to the puzzle"
+kill "$pid"
+wait "$pid" 2>/dev/null
 [ -s "$work/err" ] && fail "it complained"
 exit 0

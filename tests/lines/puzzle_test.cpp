@@ -6,9 +6,10 @@
 #include "client/show/show_input.hpp"
 #include "client/show/stage.hpp"
 #include "client/show/stop_words.hpp"
+#include "client/table/seat_game.hpp"
 #include "engine/game/board.hpp"
 #include "tests/shell/with_shell.hpp"
-#include "tests/table/test_game.hpp"
+#include "tests/table/road_game.hpp"
 
 namespace circulade {
 namespace {
@@ -67,6 +68,68 @@ TEST_F(Puzzles, CompareWhatWasPlayedWithTheAnswer) {
     EXPECT_EQ(words_of_points(*show.task, *other),
               "Points for your move: Red 8, Blue 5. For the answer: Red 10, Blue 2.");
     EXPECT_EQ(words_of_attempt(*show.task, *other), "Another move than the answer.");
+}
+
+/// A road through a tile, a monastery alone, a crossroads: who turns them round lays the same, and
+/// whose piece stands on the same stretch stands the same.
+TEST_F(Puzzles, TakeWhatLooksTheSameForTheSame) {
+    struct Case {
+        const char* tile;
+        std::vector<std::string> answer;
+        std::vector<std::string> same;
+        std::vector<std::string> other;
+    };
+    const std::vector<Case> cases{
+        {"base.U",
+         {"tile base.U@0 1,0", "piece base.meeple 1,0 road EW"},
+         {"tile base.U@180 1,0", "piece base.meeple 1,0 road EW"},
+         {"tile base.U@180 -1,0", "piece base.meeple -1,0 road EW"}},
+        {"base.U",
+         {"tile base.U@0 1,0", "piece base.meeple 1,0 field NL"},
+         {"tile base.U@180 1,0", "piece base.meeple 1,0 field NL"},
+         {"tile base.U@180 1,0", "piece base.meeple 1,0 field ER"}},
+        {"base.B",
+         {"tile base.B@0 0,1", "piece base.meeple 0,1 monastery"},
+         {"tile base.B@180 0,1", "piece base.meeple 0,1 monastery"},
+         {"tile base.B@180 0,1", "pass"}},
+        {"base.X",
+         {"tile base.X@0 1,0", "piece base.meeple 1,0 road S"},
+         {"tile base.X@90 1,0", "piece base.meeple 1,0 road S"},
+         {"tile base.X@90 1,0", "piece base.meeple 1,0 road N"}},
+        {"base.V",
+         {"tile base.V@0 1,0", "pass"},
+         {"tile base.V@0 1,0", "pass"},
+         {"tile base.V@90 1,0", "pass"}},
+    };
+    for (const Case& one : cases) {
+        SCOPED_TRACE(one.answer.front() + ' ' + one.answer.back());
+        Game game = start_game(test::rules_of(shell_.loaded, {"base"}, 1));
+        test::draw_tile(game, one.tile);
+        const auto played = [&](const std::vector<std::string>& actions) {
+            Game after = game;
+            for (const std::string& action : actions) {
+                test::act(after, action);
+            }
+            return after;
+        };
+        PuzzleTask task;
+        task.answered = played(one.answer);
+        task.asked_at = game.history.size();
+        const auto same = attempt_of(played(one.same), task);
+        ASSERT_TRUE(same);
+        EXPECT_TRUE(same->is_the_same);
+        const auto other = attempt_of(played(one.other), task);
+        ASSERT_TRUE(other);
+        EXPECT_FALSE(other->is_the_same);
+    }
+}
+
+TEST_F(Puzzles, AskNobodyWhetherTheTurnBeforeIsOver) {
+    const Game game = test::road_game(shell_.loaded); // Blue has just passed
+    Table played;
+    played.game = game;
+    EXPECT_EQ(what_is_asked(played, true), Asked::confirm);
+    EXPECT_EQ(what_is_asked(*table_to_practise(game, true, nullptr), true), Asked::hand_over);
 }
 
 TEST_F(Puzzles, AreHandedOverWithTheirQuestion) {

@@ -1,5 +1,6 @@
 // Games made into scenarios: what is written, read back, refused and kept.
 #include "client/lines/own_scenarios.hpp"
+#include "client/lines/record_screen.hpp"
 #include "client/lines/scenario_draft.hpp"
 #include "client/platform/files.hpp"
 #include "client/show/stage.hpp"
@@ -18,6 +19,22 @@ class Recordings : public test::WithShell {
         ScenarioDraft draft = draft_of(test::road_game(shell_.loaded), entries);
         draft.words.title["en"] = "A road";
         return draft;
+    }
+    /// Whatever the numbers choose, and before every third action what falls next is said by hand.
+    static void play_with_a_hand(Game& game, std::uint64_t seed) {
+        for (std::uint64_t n = 0; n < 60 && !game.offer.empty(); ++n) {
+            if (n % 3 == 0) {
+                Game ahead = game; // what would fall
+                test::play_on(ahead, seed * 100 + n, 4);
+                for (std::size_t e = game.history.size(); e < ahead.history.size(); ++e) {
+                    for (const Outcome& outcome : ahead.history[e].outcomes) {
+                        touch(game, dictate(outcome));
+                        e = ahead.history.size() - 1;
+                    }
+                }
+            }
+            test::play_on(game, seed * 100 + n, 1);
+        }
     }
     fs::path save(const ScenarioDraft& draft) {
         const fs::path file = own_scenario_path(shell_, "A road");
@@ -72,6 +89,83 @@ TEST_F(Recordings, KeepTheOtherLanguageWhenTheyAreChanged) {
     EXPECT_EQ(shown.stops[1].caption, (Translated{{"en", "A road."}, {"ro", "Un drum."}}));
 }
 
+TEST_F(Recordings, InTwoLanguagesStayOneFile) {
+    ScenarioDraft draft = road_draft(0);
+    const fs::path file = target_of(shell_, draft);
+    EXPECT_EQ(file.filename(), "A road.yaml");
+    EXPECT_EQ(save_scenario(shell_, draft, file), "");
+    draft.file = file;
+    use_language(shell_.translations(), "ro");
+    draft.words.title["ro"] = "Un drum";
+    ScenarioDraft later = draft_of(draft.game, 0); // the dialog is opened again
+    take_words_of(later, draft);
+    EXPECT_EQ(target_of(shell_, later), file);
+    EXPECT_EQ(what_is_replaced(shell_, later, file), Replaces::itself);
+    later.words.title["en"] = "Another road"; // and is another one from now on
+    EXPECT_EQ(target_of(shell_, later).filename(), "Un drum.yaml");
+    later.stays_in_file = true; // unless it is that file which is changed
+    EXPECT_EQ(target_of(shell_, later), file);
+}
+
+/// Whatever a shipped scenario says is still said by a copy of it.
+TEST_F(Recordings, OfADemonstrationLoseNoCaption) {
+    int said_together = 0;
+    for (const char* name : {"base/edges", "base/road", "base/city", "base/puzzle_last_tile"}) {
+        SCOPED_TRACE(name);
+        const Demonstration shown = load_demonstration(shell_, name);
+        ScenarioDraft draft = draft_of(shown, shown.start);
+        draft.words.title["en"] = "A road";
+        const Demonstration copy = load_demonstration(shell_, save(draft));
+        for (const char* language : {"en", "ro"}) {
+            std::string all;
+            for (const Stop& stop : copy.stops) {
+                all += in_language(stop.caption, language) + '\n';
+            }
+            for (const Stop& stop : shown.stops) {
+                EXPECT_NE(all.find(in_language(stop.caption, language)), std::string::npos)
+                    << in_language(stop.caption, language);
+            }
+        }
+        said_together += copy.stops.size() < shown.stops.size() ? 1 : 0;
+    }
+    EXPECT_GT(said_together, 0) << "several captions on one position";
+    EXPECT_TRUE(draft_of(load_demonstration(shell_, "base/edges"), 0).leaves_squares);
+}
+
+TEST_F(Recordings, SayWhatTheyReplace) {
+    ScenarioDraft draft = road_draft(0);
+    const fs::path file = target_of(shell_, draft);
+    EXPECT_EQ(what_is_replaced(shell_, draft, file), Replaces::nothing);
+    EXPECT_EQ(save_scenario(shell_, draft, file), "");
+    EXPECT_EQ(what_is_replaced(shell_, draft, file), Replaces::another);
+    draft.file = file;
+    EXPECT_EQ(what_is_replaced(shell_, draft, file), Replaces::itself);
+    // Somebody opens the file and adds what no dialog can.
+    const std::string text = read_file(file);
+    const std::vector<std::string> more{"    legal: [\"draw\"]\n", "    turn: Red\n",
+                                        "    tiles_left: 69\n",    "    over: no\n",
+                                        "    completed: []\n",     "    # Only this road.\n"};
+    for (const std::string& line : more) {
+        write_file_safely(file, text + line);
+        EXPECT_EQ(what_is_replaced(shell_, draft, file), Replaces::more_than_is_written) << line;
+    }
+}
+
+TEST_F(Recordings, BeginAgainWhereTheyBegan) {
+    auto table = std::make_shared<Table>();
+    table->game = test::road_game(shell_.loaded);
+    record_table(shell_, *table);
+    EXPECT_EQ(entries_at_start(*table->draft), 0U);
+    table->draft->from = 1;
+    ASSERT_EQ(entries_at_start(*table->draft), test::blue_draws);
+    record_table(shell_, *table);
+    EXPECT_EQ(entries_at_start(*table->draft), test::blue_draws);
+    // A moment that is looked at is meant.
+    look_at_moment(table->story, table->game, shell_.options, test::red_claims);
+    record_table(shell_, *table);
+    EXPECT_EQ(entries_at_start(*table->draft), test::red_claims);
+}
+
 TEST_F(Recordings, WhatWasTypedOutlastsTheDialog) {
     ScenarioDraft typed = road_draft(0);
     caption_at(typed, 1, "en") = "A road.";
@@ -104,6 +198,47 @@ TEST_F(Recordings, APuzzleMeetsWhoeverTriesItWithTheSameTiles) {
     EXPECT_EQ(tried.rules->tiles[tried.dictated[0].value].name, "base.U");
 }
 
+/// Red's and Blue's turns are the position; what was said by hand in the course of the rest is no
+/// part of the answer, and whoever tries it draws the same.
+TEST_F(Recordings, APuzzleOfDictatedTilesCanBeSolved) {
+    Game game = test::road_game(shell_.loaded);
+    const auto say_next = [&](const std::string& tile) {
+        const auto kind = game.rules->find(Name::Kind::tile, tile);
+        ASSERT_FALSE(touch(game, dictate({game.rules->stacks.front().stream, kind})));
+    };
+    const std::size_t asked = game.history.size();
+    say_next("base.U"); // of the turn that is asked about: before its draw
+    test::act(game, "draw");
+    say_next("base.B"); // in mid-turn, of the next turn
+    test::lay_first(game, {2, 0});
+    test::act(game, "pass");
+    test::act(game, "draw");
+    test::lay_first(game, game.offer.front().square);
+    say_next("base.V"); // never drawn
+    ScenarioDraft draft = draft_of(game, asked);
+    draft.words.title["en"] = "A road";
+    draft.words.captions[asked + 2]["en"] = "A tile is drawn.";
+    draft.words.captions[asked + 3]["en"] = "The next one is known.";
+    draft.is_puzzle = true;
+    const Demonstration shown = load_demonstration(shell_, save(draft));
+    EXPECT_TRUE(shown.troubles.empty());
+    ASSERT_TRUE(shown.puzzle);
+    for (std::size_t n = shown.puzzle->asked_at; n < shown.game.history.size(); ++n) {
+        EXPECT_FALSE(shown.game.history[n].touch) << "a touch is no answer";
+    }
+    Game tried = as_it_stood(shown.game, shown.puzzle->asked_at);
+    EXPECT_EQ(tried.rules->tiles[tried.state.turn.drawn].name, "base.U") << "it is in hand";
+    test::lay_first(tried, {2, 0});
+    test::act(tried, "pass");
+    test::act(tried, "draw");
+    EXPECT_EQ(tried.rules->tiles[tried.state.turn.drawn].name, "base.B");
+    ASSERT_EQ(tried.dictated.size(), 1U);
+    EXPECT_EQ(tried.rules->tiles[tried.dictated[0].value].name, "base.V");
+    ASSERT_GE(shown.stops.size(), 2U) << "what is said of the position, and the question";
+    EXPECT_EQ(in_language(shown.stops[shown.stops.size() - 2].caption, "en"),
+              "A tile is drawn. The next one is known.");
+}
+
 /// Whatever is played, with all its dice and tokens: from the middle on it is the answer, and comes
 /// to the very same end, also for who plays it without knowing the chance.
 TEST_F(Recordings, APuzzleOfAnyGameComesToTheSameEnd) {
@@ -118,8 +253,8 @@ TEST_F(Recordings, APuzzleOfAnyGameComesToTheSameEnd) {
         for (std::uint64_t seed = 1; seed <= 4; ++seed) {
             SCOPED_TRACE(expansions.back() + ' ' + std::to_string(seed));
             Game game = start_game(test::rules_of(shell_.loaded, expansions, seed));
-            test::play_on(game, seed, 60);
-            ScenarioDraft draft = draft_of(game, game.history.size() - 20);
+            play_with_a_hand(game, seed);
+            ScenarioDraft draft = draft_of(game, game.history.size() - 25);
             draft.words.title["en"] = "A road";
             draft.is_puzzle = true;
             const Demonstration shown = load_demonstration(shell_, save(draft));
@@ -127,6 +262,7 @@ TEST_F(Recordings, APuzzleOfAnyGameComesToTheSameEnd) {
             EXPECT_EQ(hash(*shown.game.rules, shown.game.state), hash(*game.rules, game.state));
             Game tried = as_it_stood(shown.game, shown.puzzle->asked_at);
             for (std::size_t n = shown.puzzle->asked_at; n < shown.game.history.size(); ++n) {
+                ASSERT_FALSE(shown.game.history[n].touch);
                 ASSERT_FALSE(play(tried, shown.game.history[n].action));
             }
             EXPECT_EQ(hash(*tried.rules, tried.state), hash(*game.rules, game.state));

@@ -64,6 +64,19 @@ PATH=$PATH_BEFORE
 grep -q 'imagemagick' "$work/err" || fail "without convert it says: $(cat "$work/err")"
 [ -s "$work/still/02.png" ] && [ ! -e "$work/still/city.gif" ] || fail "without convert: other files"
 
+# An arrow to a square far beyond the picture, a mark there: what is in sight of them is drawn.
+cat >"$work/far.yaml" <<'EOT'
+title: {en: "Far"}
+expansions: [base]
+players: [A, B]
+steps:
+  - note: "There"
+    arrows: ["0,0 999,999", "-900,0 900,1", "500,500 700,500"]
+    marks: ["999,999"]
+EOT
+expect 0 '' --scenario "$work/far.yaml" --export "$work/far" --size 640x480
+[ -s "$work/far/01.png" ] || fail "no picture of the arrows"
+
 # What is wrong.
 echo 'steps: 7' >"$work/broken.yaml"
 expect 3 "broken.yaml:1:" --scenario "$work/broken.yaml" --export "$work/none"

@@ -131,6 +131,12 @@ TEST_F(Turns, WhatIsNotConfirmedHasNotEnded) {
     ASSERT_EQ(story.log.entries.back().text, "Turn 2");
     EXPECT_EQ(entries_told(table, true), story.log.entries.size() - 1) << "Blue's turn is not told";
     EXPECT_EQ(entries_told(table, false), story.log.entries.size());
+    Table by_hand = table;
+    ASSERT_FALSE(touch(by_hand.game, set_score(0, 5)));
+    bring_up_to_date(by_hand.story.log, shell_, by_hand.game);
+    EXPECT_EQ(what_is_asked(by_hand, true), Asked::confirm);
+    EXPECT_EQ(entries_told(by_hand, true), by_hand.story.log.entries.size())
+        << "what is done by hand is told at once";
     end_turn(shell_, table);
     EXPECT_EQ(entries_told(table, true), story.log.entries.size());
     EXPECT_EQ(window_title(table, true), "Blue, turn 2");
