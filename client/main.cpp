@@ -3,12 +3,16 @@
 #include "client/art/pieces.hpp"
 #include "client/art/raster.hpp"
 #include "client/editor/editor_screen.hpp"
+#include "client/house/house_changes.hpp"
+#include "client/house/house_screen.hpp"
 #include "client/library/library_screen.hpp"
+#include "client/live/reload.hpp"
 #include "client/options/command_line.hpp"
 #include "client/platform/errors.hpp"
 #include "client/platform/log.hpp"
 #include "client/platform/loop.hpp"
 #include "client/platform/system.hpp"
+#include "client/platform/watch.hpp"
 #include "client/platform/window.hpp"
 #include "client/screens/compiled_folders.hpp"
 #include "client/screens/help_screen.hpp"
@@ -80,7 +84,8 @@ void show_first_screen(const CommandLine& line, Shell& shell) {
     if (line.expansions) {
         const NewGame game = game_of(line, shell);
         if (shell.start_game) {
-            shell.start_game(setup_of(game, shell.loaded.expansions));
+            shell.start_game(setup_of(game, shell.loaded.expansions),
+                             house_in_play(game, shell.loaded.expansions));
         } else {
             shell.screens.push(new_game_screen(shell, game));
         }
@@ -93,6 +98,9 @@ void show_first_screen(const CommandLine& line, Shell& shell) {
         shell.screens.push(show_screen(shell, std::make_shared<Show>(std::move(show))));
     } else if (line.screen == "new") {
         shell.screens.push(new_game_screen(shell, usual_setup(shell)));
+    } else if (line.screen == "house") {
+        const auto game = std::make_shared<NewGame>(usual_setup(shell));
+        shell.screens.push(house_screen(shell, game));
     } else if (line.screen == "options") {
         shell.screens.push(options_screen(shell));
     } else if (line.screen == "load") {
@@ -197,6 +205,15 @@ void remember_place(const WindowPlace& place, Shell& shell) {
     }
 }
 
+/// Files that somebody edits meanwhile, and keys that mean the same on every screen.
+bool take_event_of_all(Shell& shell, FolderWatch& watch, const SDL_Event& event) {
+    if (event.type == FolderWatch::event_type()) {
+        reload(shell, watch.take());
+        return true;
+    }
+    return take_shell_event(shell, event);
+}
+
 void play_in_window(const CommandLine& line, Shell& shell) {
     const WindowPlace wanted = window_place(line, shell);
     shell.options.full_screen = wanted.full_screen;
@@ -214,10 +231,11 @@ void play_in_window(const CommandLine& line, Shell& shell) {
     constexpr int icon_pixels = 128;
     window.set_icon(raster(draw_icon(shell.theme, icon_pixels), icon_pixels, icon_pixels));
     shell.screens.set_over_all([&shell](Frame& frame) { draw_said(frame, shell); });
+    FolderWatch watch(watched_folders(shell), is_read_again);
     run_loop(window, gui, shell.screens,
              {[&] { return shell.appearance(); }, [&] { return window_title(shell); },
               [&] { return shell.options.full_screen; },
-              [&](const SDL_Event& event) { return take_shell_event(shell, event); },
+              [&](const SDL_Event& event) { return take_event_of_all(shell, watch, event); },
               [&](SDL_Renderer& renderer) { keep_screenshot(shell, renderer); }});
     if (line.width == 0) {
         remember_place(window.place(), shell);
@@ -236,6 +254,8 @@ void run(const CommandLine& line) {
 
     Shell shell = open_shell(data_folder, user, environment);
     shell.pictures = pictures_folder(environment, user);
+    shell.data_folder_is_named =
+        line.data_folder || !environment("CIRCULADE_DATA_DIR").value_or("").empty();
     if (line.language) {
         const bool known =
             std::any_of(shell.languages.begin(), shell.languages.end(),

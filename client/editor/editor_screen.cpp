@@ -14,6 +14,7 @@
 #include <cmath>
 #include <functional>
 #include <memory>
+#include <utility>
 
 namespace circulade {
 
@@ -348,10 +349,16 @@ Screen editor_screen(Shell& shell, const std::string& tile) {
 }
 
 Screen editor_screen(Shell& shell, std::shared_ptr<Editor> editor) {
-    return {
-        editor_name,
-        [&shell, editor = std::move(editor)](Frame& frame) { draw_editor(frame, shell, *editor); },
-        true};
+    const auto draw = [&shell, editor = std::move(editor),
+                       loads = shell.loads](Frame& frame) mutable {
+        if (std::exchange(loads, shell.loads) != shell.loads) { // nothing points to what was there
+            editor->nodes = tile_nodes(shell.loaded);
+            editor->preview = TilePreview();
+            bring_up_to_date(*editor, shell);
+        }
+        draw_editor(frame, shell, *editor);
+    };
+    return {editor_name, draw, true};
 }
 
 } // namespace circulade

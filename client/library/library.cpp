@@ -8,6 +8,7 @@ Library open_library(const Shell& shell, std::shared_ptr<ScenarioShelf> shelf,
                      const std::string& name) {
     Library library;
     library.shelf = std::move(shelf);
+    library.loads = shell.loads;
     bring_up_to_date(library, shell);
     library.open_at = place_in_book(library.book, name);
     library.rule_is_due = !library.open_at.rule.empty();
@@ -15,7 +16,15 @@ Library open_library(const Shell& shell, std::shared_ptr<ScenarioShelf> shelf,
 }
 
 void bring_up_to_date(Library& library, const Shell& shell) {
-    if (library.language != language_in_use()) {
+    const bool loaded_anew = library.loads != shell.loads;
+    if (loaded_anew) {
+        library.shelf = std::make_shared<ScenarioShelf>(shell.loaded);
+    }
+    if (loaded_anew || library.language != language_in_use()) {
+        const BookPlace open_at = library.open_at;
+        const std::string part =
+            open_at.part < library.book.size() ? library.book[open_at.part].folder : "";
+        library.loads = shell.loads;
         library.language = language_in_use();
         library.book = rule_book(shell.loaded, library.language);
         library.book.push_back({puzzles_part,
@@ -28,6 +37,11 @@ void bring_up_to_date(Library& library, const Shell& shell) {
                                 tr("What was saved as a scenario, out of a game or a "
                                    "demonstration."),
                                 {}});
+        if (loaded_anew && !part.empty()) {
+            library.open_at = place_in_book(
+                library.book, open_at.rule.empty() ? part : part + '.' + open_at.rule);
+        }
+        library.found_for.clear();
     }
     library.own->bring_up_to_date(shell);
     library.words = search_words(library.typed);

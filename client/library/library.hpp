@@ -23,6 +23,7 @@ struct Library {
     std::shared_ptr<OwnScenarios> own = std::make_shared<OwnScenarios>();
     std::vector<BookPart> book;
     std::string language; ///< of the book
+    int loads = 0;        ///< Shell::loads when it was made
     BookPlace open_at;    ///< its rule is lit
 
     std::string typed;

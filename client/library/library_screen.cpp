@@ -113,8 +113,9 @@ void draw_one_below_the_other(const Frame& frame, Shell& shell, Library& library
 
 void set_the_library(Shell& shell) {
     auto shelf = std::make_shared<std::shared_ptr<ScenarioShelf>>();
-    shell.show_rule = [&shell, shelf](const std::string& name) {
-        if (!*shelf) {
+    auto loads = std::make_shared<int>(shell.loads);
+    shell.show_rule = [&shell, shelf, loads](const std::string& name) {
+        if (!*shelf || std::exchange(*loads, shell.loads) != shell.loads) {
             *shelf = std::make_shared<ScenarioShelf>(shell.loaded);
         }
         shell.screens.push(library_screen(shell, *shelf, name));

@@ -144,17 +144,16 @@ std::variant<CommandLine, EarlyEnd> read_command_line(const std::vector<std::str
                          ->excludes(pictured);
     app.add_flag("--gif", line.as_gif, "Of --export: an animation too, by ImageMagick's convert")
         ->needs(pictures);
-    auto* screen =
-        app.add_option(
-               "--screen", line.screen,
-               "What to show first: start, new, rules, options, load, editor, keys or report")
-            ->type_name("NAME")
-            ->check(CLI::IsMember(
-                {"start", "new", "rules", "options", "load", "editor", "keys", "report"}))
-            ->excludes(new_game)
-            ->excludes(loaded)
-            ->excludes(shown)
-            ->excludes(watched);
+    auto* screen = app.add_option("--screen", line.screen,
+                                  "What to show first: start, new, house, rules, options, load, "
+                                  "editor, keys or report")
+                       ->type_name("NAME")
+                       ->check(CLI::IsMember({"start", "new", "house", "rules", "options", "load",
+                                              "editor", "keys", "report"}))
+                       ->excludes(new_game)
+                       ->excludes(loaded)
+                       ->excludes(shown)
+                       ->excludes(watched);
     app.add_option("--rule", line.rule, "Where --screen rules is open: BT-12, or easter")
         ->type_name("ID")
         ->needs(screen);

@@ -124,6 +124,9 @@ Options read(const YamlNode& node, const Options& standard, std::vector<Problem>
     if (const YamlNode* rules = reader.find("house_rules")) {
         options.house_rules = read_house_rules_of_last_game(*rules, problems);
     }
+    if (reader.find("house_file") != nullptr) { // there need not be any
+        options.house_file = reader.text_or("house_file", "");
+    }
     reader.finish();
     return options;
 }
@@ -229,6 +232,9 @@ std::string text_of_changes(const Options& options, const Options& shipped) {
             out << YAML::Key << name << YAML::Value << YAML::DoubleQuoted << value;
         }
         out << YAML::EndMap;
+    }
+    if (options.house_file != shipped.house_file) {
+        out << YAML::Key << "house_file" << YAML::Value << YAML::DoubleQuoted << options.house_file;
     }
     out << YAML::EndMap;
     return std::string("# Written by the Options screen; see options.yaml of the program.\n") +

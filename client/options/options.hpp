@@ -55,8 +55,10 @@ struct Options {
     TileEdges tile_edges = TileEdges::hint;
 
     std::vector<RememberedPlayer> players;
-    std::vector<std::string> expansions;            ///< of the last game; empty: the base game
-    std::map<std::string, std::string> house_rules; ///< of the last game, as Setup holds them
+    std::vector<std::string> expansions; ///< of the last game; empty: the base game
+    std::map<std::string, std::string>
+        house_rules;        ///< of the last game, as remembered_rules() says
+    std::string house_file; ///< the file of house rules of the last game; empty: none
     friend bool operator==(const Options&, const Options&) = default;
 };
 

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <charconv>
 #include <random>
+#include <set>
 #include <sstream>
 
 namespace circulade {
@@ -44,6 +45,117 @@ void remove_with_dependants(std::vector<std::string>& chosen, const Expansions& 
     }
 }
 
+/// Qualified names of what is in play.
+struct InPlay {
+    std::map<std::string, const ParameterDefinition*> parameters;
+    std::set<std::string> pieces;
+    std::set<std::string> tiles;
+    std::set<std::string> tags;
+};
+
+InPlay in_play(const NewGame& game, const Expansions& all) {
+    InPlay names;
+    const auto add_tiles = [&](const std::vector<TileDefinition>& tiles) {
+        for (const TileDefinition& tile : tiles) {
+            names.tiles.insert(tile.id);
+        }
+    };
+    for (const ExpansionDefinition& expansion : all) {
+        if (!is_chosen(game, expansion.name)) {
+            continue;
+        }
+        for (const ParameterDefinition& parameter : expansion.parameters) {
+            names.parameters.emplace(parameter.name, &parameter);
+        }
+        for (const PieceDefinition& piece : expansion.pieces) {
+            names.pieces.insert(piece.name);
+        }
+        for (const TagDefinition& tag : expansion.tags) {
+            names.tags.insert(tag.name);
+        }
+        add_tiles(expansion.tiles);
+        for (const WithBlock& with : expansion.with) {
+            if (is_chosen(game, with.older)) {
+                add_tiles(with.tiles);
+            }
+        }
+    }
+    return names;
+}
+
+void note_standards(NewGame& game, const Expansions& all, const InPlay& names) {
+    game.standards.clear();
+    for (const ExpansionDefinition& expansion : all) {
+        for (const WithBlock& with : expansion.with) {
+            if (!is_chosen(game, expansion.name) || !is_chosen(game, with.older)) {
+                continue;
+            }
+            for (const auto& [name, text] : with.defaults) {
+                const auto parameter = names.parameters.find(name);
+                const auto value = parameter != names.parameters.end()
+                                       ? value_from_setup(*parameter->second, text)
+                                       : std::nullopt;
+                if (value) {
+                    game.standards[name] = *value;
+                }
+            }
+        }
+    }
+}
+
+void forget_what_is_not_in_play(NewGame& game, const Expansions& all) {
+    const InPlay names = in_play(game, all);
+    note_standards(game, all, names);
+    std::erase_if(game.house_rules, [&](const auto& changed) {
+        const auto& [name, value] = changed;
+        const auto found = names.parameters.find(name);
+        return found == names.parameters.end() || value == standard_of(*found->second, game) ||
+               value_from_setup(*found->second, to_text(value, *found->second)) != value;
+    });
+    for (auto& [thing, tags] : game.tags) {
+        std::erase_if(tags, [&](const std::string& tag) {
+            return tag.empty() || !names.tags.contains(tag.substr(1));
+        });
+    }
+    std::erase_if(game.tags, [&](const auto& changed) {
+        return changed.second.empty() ||
+               (!names.pieces.contains(changed.first) && !names.tiles.contains(changed.first));
+    });
+    std::erase_if(game.piece_counts,
+                  [&](const auto& changed) { return !names.pieces.contains(changed.first); });
+    std::erase_if(game.tile_counts,
+                  [&](const auto& changed) { return !names.tiles.contains(changed.first); });
+}
+
+void order_by_age(NewGame& game, const Expansions& all) {
+    std::vector<std::string> by_age;
+    for (const ExpansionDefinition& expansion : all) {
+        if (is_chosen(game, expansion.name)) {
+            by_age.push_back(expansion.name);
+        }
+    }
+    game.expansions = std::move(by_age);
+}
+
+/// A folder and its variants call their things alike.
+void remove_other_variants(NewGame& game, const Expansions& all, const std::string& name) {
+    const ExpansionDefinition* wanted = find_expansion(all, name);
+    for (const ExpansionDefinition& other : all) {
+        if (wanted != nullptr && other.name != name && other.name_space() == wanted->name_space()) {
+            remove_with_dependants(game.expansions, all, other.name);
+        }
+    }
+}
+
+/// The expansion in play by whose name things are called so.
+const ExpansionDefinition* chosen_by_name_space(const NewGame& game, const Expansions& all,
+                                                const std::string& name_space) {
+    const auto found = std::find_if(all.begin(), all.end(), [&](const auto& expansion) {
+        return is_chosen(game, expansion.name) && expansion.name_space() == name_space;
+    });
+    return found != all.end() ? &*found : nullptr;
+}
+
 } // namespace
 
 const ExpansionDefinition* find_expansion(const Expansions& all, const std::string& name) {
@@ -58,19 +170,24 @@ bool is_chosen(const NewGame& game, const std::string& expansion) {
 
 void choose_expansion(NewGame& game, const Expansions& all, const std::string& name, bool chosen) {
     if (chosen) {
+        remove_other_variants(game, all, name);
         add_with_needs(game.expansions, all, name);
     } else if (name != base) {
         remove_with_dependants(game.expansions, all, name);
     }
-    std::vector<std::string> by_age;
-    for (const ExpansionDefinition& expansion : all) {
-        if (is_chosen(game, expansion.name)) {
-            by_age.push_back(expansion.name);
+    order_by_age(game, all);
+    forget_what_is_not_in_play(game, all);
+}
+
+void keep_what_is_there(NewGame& game, const Expansions& all) {
+    order_by_age(game, all); // which leaves out what is gone
+    for (const std::string& name : std::vector<std::string>(game.expansions)) {
+        for (const std::string& needed : find_expansion(all, name)->needs) {
+            add_with_needs(game.expansions, all, needed);
         }
     }
-    game.expansions = std::move(by_age);
-    std::erase_if(game.house_rules,
-                  [&](const auto& changed) { return !is_chosen(game, folder_of(changed.first)); });
+    order_by_age(game, all);
+    forget_what_is_not_in_play(game, all);
 }
 
 TileCount count_tiles(const ExpansionDefinition& expansion, const NewGame& game) {
@@ -94,13 +211,18 @@ TileCount count_tiles(const ExpansionDefinition& expansion, const NewGame& game)
     return count;
 }
 
+ParameterValue standard_of(const ParameterDefinition& parameter, const NewGame& game) {
+    const auto other = game.standards.find(parameter.name);
+    return other != game.standards.end() ? other->second : parameter.standard;
+}
+
 ParameterValue value_of(const ParameterDefinition& parameter, const NewGame& game) {
     const auto changed = game.house_rules.find(parameter.name);
-    return changed != game.house_rules.end() ? changed->second : parameter.standard;
+    return changed != game.house_rules.end() ? changed->second : standard_of(parameter, game);
 }
 
 void set_value(const ParameterDefinition& parameter, NewGame& game, const ParameterValue& value) {
-    if (value == parameter.standard) {
+    if (value == standard_of(parameter, game)) {
         game.house_rules.erase(parameter.name);
     } else {
         game.house_rules[parameter.name] = value;
@@ -172,13 +294,10 @@ bool has_what_it_needs(const ParameterDefinition& parameter, const NewGame& game
         return true;
     }
     const std::string folder = folder_of(parameter.needs);
-    if (!is_chosen(game, folder)) {
-        return false;
-    }
+    const ExpansionDefinition* expansion = chosen_by_name_space(game, all, folder);
     if (folder == parameter.needs) {
-        return true;
+        return expansion != nullptr || is_chosen(game, folder);
     }
-    const ExpansionDefinition* expansion = find_expansion(all, folder);
     if (expansion == nullptr) {
         return false;
     }
@@ -245,14 +364,39 @@ Setup setup_of(const NewGame& game, const Expansions& all) {
     setup.expansions = game.expansions;
     setup.seats = game.seats;
     setup.seed = game.seed;
-    for (const ExpansionDefinition& expansion : all) {
-        for (const ParameterDefinition& parameter : expansion.parameters) {
-            if (is_changed(parameter, game)) {
-                setup.parameters[parameter.name] = to_text(value_of(parameter, game), parameter);
-            }
+    for (const auto& [name, parameter] : in_play(game, all).parameters) {
+        if (is_changed(*parameter, game)) {
+            setup.parameters[name] = to_text(value_of(*parameter, game), *parameter);
         }
     }
+    setup.tags = game.tags;
+    setup.piece_counts = game.piece_counts;
+    setup.tile_counts = game.tile_counts;
     return setup;
+}
+
+NewGame new_game_of(const Setup& setup, const Expansions& all) {
+    NewGame game;
+    game.expansions = setup.expansions;
+    game.seats = setup.seats;
+    game.seed = setup.seed;
+    game.tags = setup.tags;
+    for (auto& [thing, tags] : game.tags) {
+        std::sort(tags.begin(), tags.end());
+    }
+    game.piece_counts = setup.piece_counts;
+    game.tile_counts = setup.tile_counts;
+    for (const auto& [name, parameter] : in_play(game, all).parameters) {
+        const auto text = setup.parameters.find(name);
+        const auto value = text != setup.parameters.end()
+                               ? value_from_setup(*parameter, text->second)
+                               : std::nullopt;
+        if (value) {
+            game.house_rules[name] = *value;
+        }
+    }
+    keep_what_is_there(game, all);
+    return game;
 }
 
 std::uint64_t any_seed() {

@@ -1,12 +1,14 @@
 // What the New game screen may and may not choose. No drawing here.
 #pragma once
 
+#include "engine/catalogue/house_rules.hpp"
 #include "engine/rules/definitions.hpp"
 #include "engine/rules/rules.hpp"
 
 #include <cstddef>
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -20,6 +22,15 @@ struct NewGame {
     std::vector<std::string> expansions; ///< folder names, in order of age
     /// Parameters by qualified name, only those that differ from their standard.
     std::map<std::string, ParameterValue> house_rules;
+    /// Pieces and tiles by qualified name → "+tag" and "-tag", in order.
+    std::map<std::string, std::vector<std::string>> tags;
+    std::map<std::string, int> piece_counts; ///< likewise: how many, instead of their own
+    std::map<std::string, int> tile_counts;
+    /// Parameters whose standard another expansion in play sets otherwise.
+    std::map<std::string, ParameterValue> standards;
+    std::string house_file; ///< which file of house rules was chosen; empty: none
+    /// What that file said when it was taken in; null where it was not there.
+    std::shared_ptr<const HouseRules> house;
     std::vector<Seat> seats; ///< in order of play
     std::uint64_t seed = 0;
     friend bool operator==(const NewGame&, const NewGame&) = default;
@@ -32,8 +43,12 @@ const ExpansionDefinition* find_expansion(const Expansions& all, const std::stri
 bool is_chosen(const NewGame& game, const std::string& expansion);
 
 /// Takes `name` in with all that it needs, or out with all that needs it, and forgets house rules
-/// of what went. The base game stays.
+/// of what went. The base game stays. Of a folder and its variants only one can be in play.
 void choose_expansion(NewGame& game, const Expansions& all, const std::string& name, bool chosen);
+
+/// Forgets expansions that are not there (any more), and house rules about what is not in play or
+/// can't be so.
+void keep_what_is_there(NewGame& game, const Expansions& all);
 
 struct TileCount {
     int added = 0;     ///< tiles that it brings into this game
@@ -41,6 +56,8 @@ struct TileCount {
 };
 TileCount count_tiles(const ExpansionDefinition& expansion, const NewGame& game);
 
+/// What a parameter is in this game without house rules.
+ParameterValue standard_of(const ParameterDefinition& parameter, const NewGame& game);
 /// A parameter's value in this game: as changed, else its standard.
 ParameterValue value_of(const ParameterDefinition& parameter, const NewGame& game);
 void set_value(const ParameterDefinition& parameter, NewGame& game, const ParameterValue& value);
@@ -70,6 +87,8 @@ Hindrance hindrance(const NewGame& game);
 
 /// As the engine takes them.
 Setup setup_of(const NewGame& game, const Expansions& all);
+/// The choices that a setup was made of, as far as they are still possible.
+NewGame new_game_of(const Setup& setup, const Expansions& all);
 
 /// A seed nobody chose.
 std::uint64_t any_seed();

@@ -1,6 +1,11 @@
 #include "client/screens/new_game_screen.hpp"
 
+#include "client/house/house_changes.hpp"
+#include "client/house/house_screen.hpp"
+#include "client/house/thing_controls.hpp"
 #include "client/screens/options_screen.hpp"
+#include "client/table/panel_parts.hpp"
+#include "client/text/failures.hpp"
 #include "client/text/player_names.hpp"
 #include "client/ui/focus_walk.hpp"
 #include "client/ui/widgets.hpp"
@@ -14,20 +19,6 @@
 namespace circulade {
 
 namespace {
-
-std::string label_of(const ParameterDefinition& parameter, const ParameterText* text) {
-    return text != nullptr ? text->label : parameter.name;
-}
-
-/// What a choice, or a name of a `counts`, is called.
-std::string name_of(const std::string& word, const ParameterText* text) {
-    if (text != nullptr) {
-        if (const auto named = text->choices.find(word); named != text->choices.end()) {
-            return named->second;
-        }
-    }
-    return word;
-}
 
 // --- Who plays ---------------------------------------------------------------------------------
 
@@ -150,219 +141,54 @@ std::string words_of_count(const TileCount& count) {
     return trn("{count} tile", "{count} tiles", count.added);
 }
 
-void draw_counts(const Frame& frame, const ParameterDefinition& parameter,
-                 const ParameterText* text, ParameterValue& value) {
-    for (auto& [name, number] : value.counts) {
-        ImGui::AlignTextToFramePadding();
-        ImGui::TextUnformatted(name_of(name, text).c_str());
-        ImGui::SameLine(frame.px(160));
-        stepper(frame, name.c_str(), number, parameter.least, parameter.most,
-                std::to_string(number));
-    }
+/// An expansion of the user's own is told from those that come with the game.
+std::string with_owner(const std::string& title, bool is_own) {
+    return is_own ? title + " (" + trc("an expansion", "yours") + ")" : title;
 }
 
-void draw_faces(const Frame& frame, const ParameterDefinition& parameter, ParameterValue& value) {
-    constexpr std::size_t most_faces = 20;
-    for (std::size_t face = 0; face < value.faces.size(); ++face) {
-        if (face % 2 == 1) {
-            ImGui::SameLine();
-        }
-        stepper(frame, std::to_string(face).c_str(), value.faces.at(face), parameter.least,
-                parameter.most, std::to_string(value.faces.at(face)));
+/// Words under an expansion: to its rules, and to its house rules.
+void draw_ways_to_rules(const Frame& frame, Shell& shell, const std::shared_ptr<NewGame>& game,
+                        const ExpansionDefinition& expansion) {
+    const bool has_rules = shell.show_rule && !expansion.rule_ids.empty();
+    ImGui::SetCursorPosX(ImGui::GetCursorPosX() - frame.px(6)); // of the word within its button
+    if (has_rules && word_button(frame, tr("Read the rules"))) {
+        shell.show_rule(expansion.name);
     }
-    if (value.faces.size() < most_faces && word_button(frame, tr("+ Another face"))) {
-        value.faces.push_back(parameter.least);
-    }
-    if (value.faces.size() > 1) {
-        ImGui::SameLine();
-        if (word_button(frame, tr("One face less"))) {
-            value.faces.pop_back();
-        }
-    }
-}
-
-std::vector<std::string> words_of_choices(const ParameterDefinition& parameter,
-                                          const ParameterText* text) {
-    std::vector<std::string> words;
-    for (const std::string& word : parameter.choices) {
-        words.push_back(name_of(word, text));
-    }
-    return words;
-}
-
-std::string words_of_value(const ParameterDefinition& parameter, const ParameterText* text,
-                           const ParameterValue& value) {
-    const auto joined = [](const auto& things, const auto& word_of) {
-        std::string words;
-        for (const auto& thing : things) {
-            words += (words.empty() ? "" : ", ") + word_of(thing);
-        }
-        return words;
-    };
-    switch (parameter.type) {
-    case ParameterDefinition::Type::boolean:
-        return value.number != 0 ? tr("yes") : tr("no");
-    case ParameterDefinition::Type::integer:
-        return std::to_string(value.number);
-    case ParameterDefinition::Type::choice:
-        return words_of_choices(parameter, text).at(static_cast<std::size_t>(value.number));
-    case ParameterDefinition::Type::counts:
-        return joined(value.counts, [&](const auto& count) {
-            return std::to_string(count.second) + " " + name_of(count.first, text);
-        });
-    case ParameterDefinition::Type::faces:
-        return joined(value.faces, [](int face) { return std::to_string(face); });
-    }
-    return {};
-}
-
-void draw_control(const Frame& frame, const ParameterDefinition& parameter,
-                  const ParameterText* text, ParameterValue& value) {
-    const std::string label = label_of(parameter, text);
-    const auto label_above = [&] { ImGui::TextWrapped("%s", label.c_str()); };
-    switch (parameter.type) {
-    case ParameterDefinition::Type::boolean: {
-        bool ticked = value.number != 0;
-        tick_box(frame, label, ticked);
-        value.number = ticked ? 1 : 0;
-        break;
-    }
-    case ParameterDefinition::Type::integer: {
-        ImGui::AlignTextToFramePadding();
-        label_above();
-        ImGui::SameLine();
-        align_right(2 * ImGui::GetFrameHeight() + frame.px(52));
-        stepper(frame, "number", value.number, parameter.least, parameter.most,
-                std::to_string(value.number));
-        break;
-    }
-    case ParameterDefinition::Type::choice:
-        label_above();
-        choice(frame, "choice", words_of_choices(parameter, text), value.number);
-        break;
-    case ParameterDefinition::Type::counts:
-        label_above();
-        draw_counts(frame, parameter, text, value);
-        break;
-    case ParameterDefinition::Type::faces:
-        label_above();
-        draw_faces(frame, parameter, value);
-        break;
-    }
-}
-
-/// Where a parameter's help is pointed at: what its rule says. A click opens the rule.
-void tell_rule(const Frame& frame, const Shell& shell, const ParameterDefinition& parameter) {
-    if (parameter.rule.empty() || !ImGui::IsItemHovered()) {
+    const bool has_house_rules =
+        !expansion.parameters.empty() || !expansion.pieces.empty() || !expansion.tiles.empty();
+    if (!has_house_rules) {
         return;
     }
-    const std::string folder = folder_of(parameter.name);
-    const ExpansionTexts* texts = shell.loaded.texts_of(folder, language_in_use());
-    const std::string* rule = nullptr;
-    if (texts != nullptr && texts->rules.contains(parameter.rule)) {
-        rule = &texts->rules.at(parameter.rule);
+    if (has_rules) {
+        ImGui::SameLine(0, frame.px(16));
     }
-    if (rule != nullptr) {
-        constexpr float width = 420;
-        ImGui::BeginTooltip();
-        ImGui::PushTextWrapPos(frame.px(width));
-        ImGui::TextUnformatted((parameter.rule + "  " + *rule).c_str());
-        ImGui::PopTextWrapPos();
-        ImGui::EndTooltip();
-    }
-    if (shell.show_rule && ImGui::IsItemClicked()) {
-        shell.show_rule(folder + '.' + parameter.rule);
-    }
-}
-
-void draw_parameter(const Frame& frame, const Shell& shell, NewGame& game,
-                    const ParameterDefinition& parameter) {
-    ImGui::PushID(parameter.name.c_str());
-    const ParameterText* text = text_of(shell, parameter);
-    const bool possible = has_what_it_needs(parameter, game, shell.loaded.expansions);
-    ImGui::BeginDisabled(!possible);
-    ParameterValue value = value_of(parameter, game);
-    const ParameterValue before = value;
-    draw_control(frame, parameter, text, value);
-    if (value != before) {
-        set_value(parameter, game, value);
-    }
-
-    std::string small = text != nullptr ? text->help : "";
-    if (!parameter.rule.empty()) {
-        small +=
-            (small.empty() ? "" : " ") + fill(tr("Rule {rule}."), fmt::arg("rule", parameter.rule));
-    }
-    if (!small.empty()) {
-        note(frame, small);
-        tell_rule(frame, shell, parameter);
-    }
-    if (is_changed(parameter, game)) {
-        const std::string standard = words_of_value(parameter, text, parameter.standard);
-        if (word_button(frame,
-                        fill(tr("Back to the standard: {value}"), fmt::arg("value", standard)))) {
-            set_value(parameter, game, parameter.standard);
-        }
-    }
-    ImGui::EndDisabled();
-    ImGui::Dummy({0, frame.px(4)});
-    ImGui::PopID();
-}
-
-void draw_house_rules(const Frame& frame, const Shell& shell, NewGame& game,
-                      const ExpansionDefinition& expansion) {
-    if (expansion.parameters.empty()) {
-        return;
-    }
-    const auto changed = std::count_if(
-        expansion.parameters.begin(), expansion.parameters.end(),
-        [&](const ParameterDefinition& parameter) { return is_changed(parameter, game); });
+    // Kept where it is for one that is not played: nothing slips away from under the pointer.
+    ImGui::BeginDisabled(!is_chosen(*game, expansion.name));
+    const int changed = count_changes_of(*game, expansion);
     const std::string title =
         changed == 0 ? tr("House rules")
                      : trn("House rules: {count} changed", "House rules: {count} changed", changed);
-    if (!is_chosen(game, expansion.name)) {
-        ImGui::SetNextItemOpen(false);
+    if (word_button(frame, title + "###house rules")) {
+        shell.screens.push(house_screen(shell, game, expansion.name));
     }
-    if (ImGui::TreeNodeEx((title + "###rules").c_str(), ImGuiTreeNodeFlags_NoTreePushOnOpen |
-                                                            ImGuiTreeNodeFlags_SpanAvailWidth)) {
-        ImGui::Indent(frame.px(18));
-        for (const ParameterDefinition& parameter : expansion.parameters) {
-            draw_parameter(frame, shell, game, parameter);
-        }
-        ImGui::Unindent(frame.px(18));
-    }
+    ImGui::EndDisabled();
 }
 
-/// A word before the house rules, on their line.
-void draw_way_to_rules(const Frame& frame, const Shell& shell,
-                       const ExpansionDefinition& expansion) {
-    if (!shell.show_rule || expansion.rule_ids.empty()) {
-        return;
-    }
-    const float inset = frame.px(6); // of the word within its button
-    ImGui::SetCursorPosX(ImGui::GetCursorPosX() - inset);
-    const float top = ImGui::GetCursorPosY();
-    if (word_button(frame, tr("Read the rules"))) {
-        shell.show_rule(expansion.name);
-    }
-    if (!expansion.parameters.empty()) {
-        const float height = ImGui::GetItemRectSize().y;
-        ImGui::SameLine(0, frame.px(24));
-        ImGui::SetCursorPosY(top + (height - ImGui::GetFontSize()) / 2);
-    }
-}
-
-void draw_expansion(const Frame& frame, const Shell& shell, NewGame& game,
+void draw_expansion(const Frame& frame, Shell& shell, const std::shared_ptr<NewGame>& choices,
                     const ExpansionDefinition& expansion) {
+    NewGame& game = *choices;
     ImGui::PushID(expansion.name.c_str());
     bool chosen = is_chosen(game, expansion.name);
     const ExpansionTexts* texts = shell.loaded.texts_of(expansion.name, language_in_use());
-    const std::string title = texts != nullptr ? texts->title : expansion.name;
+    const std::string title = with_owner(texts != nullptr ? texts->title : expansion.name,
+                                         is_own_expansion(shell, expansion));
     const std::string tiles = words_of_count(count_tiles(expansion, game));
     const float right = ImGui::GetCursorScreenPos().x + ImGui::GetContentRegionAvail().x;
     ImGui::PushFont(frame.look.bold);
     if (tick_box(frame, title, chosen)) {
+        const NewGame before = game;
         choose_expansion(game, shell.loaded.expansions, expansion.name, chosen);
+        wake_house_rules(game, before, shell.loaded.expansions);
     }
     ImGui::PopFont();
     const ImVec2 size = ImGui::CalcTextSize(tiles.c_str());
@@ -374,22 +200,46 @@ void draw_expansion(const Frame& frame, const Shell& shell, NewGame& game,
     if (texts != nullptr && !texts->about.empty()) {
         note(frame, texts->about);
     }
-    draw_way_to_rules(frame, shell, expansion);
-    // Kept where it is for one that is not played: nothing slips away from under the pointer.
-    ImGui::BeginDisabled(!is_chosen(game, expansion.name));
-    draw_house_rules(frame, shell, game, expansion);
-    ImGui::EndDisabled();
+    draw_ways_to_rules(frame, shell, choices, expansion);
     ImGui::Unindent(frame.px(38));
     ImGui::PopID();
 }
 
-void draw_expansions(const Frame& frame, const Shell& shell, NewGame& game) {
+/// Folders of the user's that can't be played, and why.
+void draw_refused(const Frame& frame, const Shell& shell) {
+    for (const RefusedFolder& refused : shell.loaded.refused) {
+        ImGui::Separator();
+        const bool was_good = shell.loaded.find(refused.name) != nullptr;
+        text_bold(frame, fill(was_good ? tr("{name} has mistakes now; it stays as it was")
+                                       : tr("{name} (yours) has mistakes and is left out"),
+                              fmt::arg("name", refused.name)));
+        ImGui::Indent(frame.px(38));
+        for (const Problem& problem : refused.problems) {
+            note(frame, to_string(problem));
+        }
+        ImGui::Unindent(frame.px(38));
+    }
+}
+
+void draw_expansions(const Frame& frame, Shell& shell, const std::shared_ptr<NewGame>& game) {
     text_bold(frame, tr("What is played"));
     for (std::size_t i = 0; i < shell.loaded.expansions.size(); ++i) {
         if (i > 0) {
             ImGui::Separator();
         }
         draw_expansion(frame, shell, game, shell.loaded.expansions.at(i));
+    }
+    draw_refused(frame, shell);
+}
+
+/// Which house rules are chosen, and the way to choose others.
+void draw_house(const Frame& frame, Shell& shell, const std::shared_ptr<NewGame>& game) {
+    const std::string words = words_of_house(shell, house_in_play(*game, shell.loaded.expansions));
+    text_bold_wrapped(frame, words.empty()
+                                 ? tr("House rules")
+                                 : fill(tr("House rules: {rules}"), fmt::arg("rules", words)));
+    if (big_button(frame, tr("Choose or change them"), {0, 44})) {
+        shell.screens.push(house_screen(shell, game));
     }
 }
 
@@ -413,12 +263,24 @@ std::string words_of_hindrance(Hindrance hindrance) {
 
 void remember(Shell& shell, const NewGame& game) {
     shell.options.expansions = game.expansions;
-    shell.options.house_rules = setup_of(game, shell.loaded.expansions).parameters;
+    shell.options.house_rules = remembered_rules(game, shell.loaded.expansions);
+    shell.options.house_file = game.house_file;
     shell.options.players.clear();
     for (const Seat& seat : game.seats) {
         shell.options.players.push_back({seat.name, seat.colour + 1});
     }
     save_options(shell);
+}
+
+/// House rules may be such that there is no game: no start tile, too many pieces.
+void begin(Shell& shell, const NewGame& game) {
+    const Expansions& all = shell.loaded.expansions;
+    try {
+        shell.start_game(setup_of(game, all), house_in_play(game, all));
+        remember(shell, game);
+    } catch (const std::runtime_error& error) {
+        say(shell, words_of(error));
+    }
 }
 
 /// Units of the panel: in a high window more of the list is seen at once.
@@ -449,8 +311,7 @@ void draw_foot(const Frame& frame, Shell& shell, const NewGame& game) {
     const bool wanted = big_button(frame, tr("Start the game"), {start_width, 52}, Weight::chief);
     ImGui::EndDisabled();
     if (wanted) {
-        remember(shell, game);
-        shell.start_game(setup_of(game, shell.loaded.expansions));
+        begin(shell, game);
     }
 }
 
@@ -462,16 +323,10 @@ NewGame usual_setup(const Shell& shell) {
     for (const std::string& expansion : shell.options.expansions) {
         choose_expansion(game, shell.loaded.expansions, expansion, true);
     }
-    for (const ExpansionDefinition& expansion : shell.loaded.expansions) {
-        for (const ParameterDefinition& parameter : expansion.parameters) {
-            const auto changed = shell.options.house_rules.find(parameter.name);
-            if (changed == shell.options.house_rules.end() || !is_chosen(game, expansion.name)) {
-                continue;
-            }
-            if (const auto value = value_from_setup(parameter, changed->second)) {
-                set_value(parameter, game, *value);
-            }
-        }
+    recall_rules(game, shell.options.house_rules, shell.loaded.expansions);
+    if (const HouseFile* file = shell.house_shelf.find(shell.options.house_file)) {
+        game.house_file = file->name;
+        game.house = file->rules;
     }
     for (const RememberedPlayer& player : shell.options.players) {
         const int colour = player.colour - 1;
@@ -491,8 +346,12 @@ NewGame usual_setup(const Shell& shell) {
     return game;
 }
 
-Screen new_game_screen(Shell& shell, NewGame game) {
-    const auto draw = [&shell, game = std::move(game), kept = shell.options](Frame& frame) mutable {
+Screen new_game_screen(Shell& shell, NewGame begins_with) {
+    const auto choices = std::make_shared<NewGame>(std::move(begins_with));
+    const auto draw = [&shell, choices, loads = shell.loads,
+                       kept = shell.options](Frame& frame) mutable {
+        NewGame& game = *choices;
+        bring_up_to_date(game, loads, shell);
         draw_bare_table(frame);
         // Side by side where there is room, else one below the other.
         const float least = frame.px(760);
@@ -503,6 +362,8 @@ Screen new_game_screen(Shell& shell, NewGame game) {
             draw_players(frame, game);
             ImGui::Dummy({0, frame.px(8)});
             draw_agreements(frame, shell);
+            ImGui::Dummy({0, frame.px(8)});
+            draw_house(frame, shell, choices);
             ImGui::Dummy({0, frame.px(8)});
             draw_seed(frame, game);
         };
@@ -515,7 +376,7 @@ Screen new_game_screen(Shell& shell, NewGame game) {
             end_column();
             ImGui::SameLine(0, frame.px(36));
             begin_column(frame, "expansions", {0, -foot});
-            draw_expansions(frame, shell, game);
+            draw_expansions(frame, shell, choices);
             end_column();
             ImGui::Dummy({0, frame.px(6)});
             draw_foot(frame, shell, game);
@@ -525,7 +386,7 @@ Screen new_game_screen(Shell& shell, NewGame game) {
             heading(frame, tr("New game"));
             draw_left();
             ImGui::Dummy({0, frame.px(8)});
-            draw_expansions(frame, shell, game);
+            draw_expansions(frame, shell, choices);
             begin_foot(stays);
             ImGui::Dummy({0, frame.px(6)});
             draw_foot(frame, shell, game);

@@ -14,34 +14,18 @@ namespace fs = std::filesystem;
 
 namespace {
 
-std::string lines_of(const std::vector<Problem>& problems) {
-    std::string lines;
-    for (const Problem& problem : problems) {
-        lines += (lines.empty() ? "" : "\n") + to_string(problem);
-    }
-    return lines;
-}
-
 void demand_none(const std::vector<Problem>& problems) {
     if (!problems.empty()) {
         throw BrokenFile(lines_of(problems));
     }
 }
 
-void add_notice(Shell& shell, const std::string& for_the_log, Notice notice) {
-    log_warning(for_the_log);
-    const bool is_known = std::any_of(shell.notices.begin(), shell.notices.end(),
-                                      [&](const Notice& one) { return one() == notice(); });
-    if (!is_known) {
-        shell.notices.push_back(std::move(notice));
-    }
-}
-
 /// `introduced` says in the language in use what follows from the problems.
-void add_problems(Shell& shell, const std::vector<Problem>& problems, const Notice& introduced) {
+void add_problems(Shell& shell, const std::vector<Problem>& problems, const std::string& about,
+                  const std::function<std::string()>& introduced) {
     if (!problems.empty()) {
         add_notice(shell, lines_of(problems),
-                   [=] { return introduced() + "\n" + words_of(problems); });
+                   {[=] { return introduced() + "\n" + words_of(problems); }, about});
     }
 }
 
@@ -74,20 +58,22 @@ void choose_what_is_there(Shell& shell) {
     if (language != "system" &&
         std::none_of(shell.languages.begin(), shell.languages.end(),
                      [&](const Language& one) { return one.code == language; })) {
-        add_notice(shell, "there is no language `" + language + "`", [language] {
+        const auto words = [language] {
             return fill(tr("There is no language `{name}`; that of the desktop is spoken."),
                         fmt::arg("name", language));
-        });
+        };
+        add_notice(shell, "there is no language `" + language + "`", {words, "options"});
         shell.options.language = shell.shipped_options.language;
     }
     const std::string theme = shell.options.theme;
     const auto themes = theme_names(shell);
     if (theme != shell.shipped_options.theme &&
         std::find(themes.begin(), themes.end(), theme) == themes.end()) {
-        add_notice(shell, "there is no theme `" + theme + "`", [theme] {
+        const auto words = [theme] {
             return fill(tr("There is no theme `{name}`; the usual one is in force."),
                         fmt::arg("name", theme));
-        });
+        };
+        add_notice(shell, "there is no theme `" + theme + "`", {words, "options"});
         shell.options.theme = shell.shipped_options.theme;
     }
 }
@@ -96,7 +82,7 @@ void read_first_theme(Shell& shell) {
     ThemeReading theme = read_chosen_theme(shell);
     if (!theme.problems.empty()) {
         // The user's own may be at fault; if the shipped one is, that is said.
-        add_problems(shell, theme.problems, [name = shell.options.theme] {
+        add_problems(shell, theme.problems, "themes", [name = shell.options.theme] {
             return fill(tr("The theme `{name}` has mistakes; the usual one is in force."),
                         fmt::arg("name", name));
         });
@@ -109,6 +95,23 @@ void read_first_theme(Shell& shell) {
 
 } // namespace
 
+std::string lines_of(const std::vector<Problem>& problems) {
+    std::string lines;
+    for (const Problem& problem : problems) {
+        lines += (lines.empty() ? "" : "\n") + to_string(problem);
+    }
+    return lines;
+}
+
+void add_notice(Shell& shell, const std::string& for_the_log, Notice notice) {
+    log_warning(for_the_log);
+    const bool is_known = std::any_of(shell.notices.begin(), shell.notices.end(),
+                                      [&](const Notice& one) { return one() == notice(); });
+    if (!is_known) {
+        shell.notices.push_back(std::move(notice));
+    }
+}
+
 Shell open_shell(fs::path data_folder, UserFolders user, const Environment& environment) {
     Shell shell;
     shell.data_folder = std::move(data_folder);
@@ -118,19 +121,19 @@ Shell open_shell(fs::path data_folder, UserFolders user, const Environment& envi
     const OptionsReading shipped = read_shipped_options(config / "options.yaml");
     demand_none(shipped.problems);
     shell.shipped_options = shipped.options;
-    const fs::path own_file = shell.user.config / "options.yaml";
+    const fs::path own_file = shell.own_options();
     std::error_code ignored;
     shell.is_first_start = !fs::exists(own_file, ignored);
     const OptionsReading own = read_user_options(own_file, shell.shipped_options);
     shell.options = own.options;
     shell.own_options_broken = !own.problems.empty();
-    add_problems(shell, own.problems, [] {
+    add_problems(shell, own.problems, "options", [] {
         return tr("Not all of your options can be taken; those that can are in force.");
     });
 
     demand_none(read_keys(config / "keys.yaml", {}).problems);
-    KeysReading keys = read_keys(config / "keys.yaml", shell.user.config / "keys.yaml");
-    add_problems(shell, keys.problems, [] {
+    KeysReading keys = read_keys(config / "keys.yaml", shell.own_keys());
+    add_problems(shell, keys.problems, "keys", [] {
         return tr("Not all of your keys can be taken; those that can are in force.");
     });
     shell.keys = std::move(keys.keys);
@@ -168,17 +171,42 @@ void load_all_expansions(Shell& shell, const std::optional<fs::path>& further,
         }
         roots.push_back(*further);
     }
+    shell.sources = {roots, compiled};
     shell.loaded = load_expansions(roots, compiled);
     for (const RefusedFolder& refused : shell.loaded.refused) {
         if (refused.path.parent_path() == shipped) {
             throw BrokenFile(lines_of(refused.problems));
         }
-        add_notice(shell, lines_of(refused.problems), [problems = refused.problems] {
+    }
+    note_refused_expansions(shell);
+    shell.theme.motifs = std::make_shared<Motifs>(all_motifs(shell.loaded));
+    read_house_shelf(shell);
+}
+
+void note_refused_expansions(Shell& shell) {
+    const std::string about = "expansions";
+    std::erase_if(shell.notices, [&](const Notice& notice) { return notice.about == about; });
+    for (const RefusedFolder& refused : shell.loaded.refused) {
+        if (shell.loaded.find(refused.name) != nullptr) {
+            continue; // as it was before is in force
+        }
+        const auto words = [problems = refused.problems] {
             return tr("An expansion of yours has mistakes and is left out:") + "\n" +
                    lines_of(problems);
-        });
+        };
+        add_notice(shell, lines_of(refused.problems), {words, about});
     }
-    shell.theme.motifs = std::make_shared<Motifs>(all_motifs(shell.loaded));
+}
+
+void read_house_shelf(Shell& shell) {
+    shell.house_shelf =
+        house_shelf({shell.shipped_config() / "house_rules", shell.own_house_rules()},
+                    shell.loaded.expansions, shell.house_shelf);
+}
+
+bool is_own_expansion(const Shell& shell, const ExpansionDefinition& expansion) {
+    const fs::path folder = fs::path(expansion.origin.file).parent_path();
+    return folder.parent_path() != shell.data_folder / "expansions";
 }
 
 const ParameterText* text_of(const Shell& shell, const ParameterDefinition& parameter) {
@@ -202,7 +230,7 @@ const ParameterText* text_of(const Shell& shell, const ParameterDefinition& para
 }
 
 void save_options(Shell& shell) {
-    const fs::path file = shell.user.config / "options.yaml";
+    const fs::path file = shell.own_options();
     if (std::exchange(shell.own_options_broken, false)) {
         std::error_code ignored;
         fs::rename(file, file.string() + ".old", ignored);
@@ -210,10 +238,11 @@ void save_options(Shell& shell) {
     try {
         write_file_safely(file, text_of_changes(shell.options, shell.shipped_options));
     } catch (const FileFailure& failure) {
-        const Notice notice = [failure] {
+        const auto words = [failure] {
             return fill(tr("Your options could not be saved: {reason}"),
                         fmt::arg("reason", words_of(failure)));
         };
+        const Notice notice{words, "options"};
         add_notice(shell, failure.what(), notice);
         say(shell, notice());
     }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "client/art/theme.hpp"
+#include "client/house/house_shelf.hpp"
 #include "client/options/keys.hpp"
 #include "client/options/options.hpp"
 #include "client/platform/folders.hpp"
@@ -13,6 +14,7 @@
 
 #include <filesystem>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <set>
 #include <string>
@@ -34,7 +36,13 @@ enum class Reading {
 /// What the library of rules is called as a screen.
 inline constexpr const char* rules_name = "rules";
 /// What went wrong, in the language that is in use when it is asked.
-using Notice = std::function<std::string()>;
+struct Notice {
+    std::function<std::string()> words;
+    std::string about; ///< what must be read again for it to be settled: "expansions"
+    std::string operator()() const { return words(); }
+};
+
+struct Table;
 
 struct Shell {
     std::filesystem::path data_folder; ///< assets/, config/, expansions/, translations/
@@ -49,6 +57,17 @@ struct Shell {
     std::vector<Language> languages;
 
     Loaded loaded; ///< the expansions there are, and what they say
+    int loads = 0; ///< grows when they are loaded anew: who made something of them makes it again
+    /// What they were loaded from.
+    struct ExpansionSources {
+        std::vector<std::filesystem::path> roots;
+        std::set<std::string> compiled;
+    } sources;
+    /// Somebody named the data folder: its pictures and translations are followed while running.
+    bool data_folder_is_named = false;
+    HouseShelf house_shelf; ///< the files of house rules there are
+    /// Tables at which games are under way, also those below other screens.
+    std::vector<std::weak_ptr<Table>> tables;
 
     /// What went wrong at the start and did not end the program; the Start screen shows it.
     std::vector<Notice> notices;
@@ -69,7 +88,7 @@ struct Shell {
     std::string video_driver;
 
     /// Begins a game and shows the table. Empty where nobody has set a table.
-    std::function<void(const Setup&)> start_game;
+    std::function<void(const Setup&, const HouseInPlay&)> start_game;
     /// Goes on with a saved game. Throws BrokenFile for one in which something is wrong or differs,
     /// RuntimeFailure for one that can't be read.
     std::function<void(const std::filesystem::path&)> load_game;
@@ -93,8 +112,13 @@ struct Shell {
     std::filesystem::path saves() const { return user.data / "saves"; }
     std::filesystem::path board_pictures() const { return user.cache / "boards"; }
     std::filesystem::path log_file() const { return user.state / "circulade.log"; }
-    /// Where people put expansions of their own.
+    /// Where people put expansions of their own, and house rules.
     std::filesystem::path own_expansions() const { return user.data / "expansions"; }
+    std::filesystem::path own_house_rules() const { return user.config / "house_rules"; }
+    std::filesystem::path own_options() const { return user.config / "options.yaml"; }
+    std::filesystem::path own_keys() const { return user.config / "keys.yaml"; }
+    std::filesystem::path own_themes() const { return user.config / "themes"; }
+    std::filesystem::path shipped_config() const { return data_folder / "config"; }
     Appearance appearance() const {
         constexpr float whole = 100.0F;
         const bool shows = !screens.empty() && screens.top().name == demonstration_name;
@@ -113,9 +137,19 @@ void speak_chosen_language(const Shell& shell, const Environment& environment);
 
 /// Loads the shipped expansions, the user's own, and those in `further`. `compiled` are the folders
 /// whose rules this program holds. Throws BrokenFile if a shipped one is refused; another that is
-/// becomes a notice.
+/// becomes a notice. Reads the files of house rules too.
 void load_all_expansions(Shell& shell, const std::optional<std::filesystem::path>& further,
                          const std::set<std::string>& compiled);
+/// A line for each problem, in English.
+std::string lines_of(const std::vector<Problem>& problems);
+/// Makes a notice, and a line in the log; one that is known already is not made again.
+void add_notice(Shell& shell, const std::string& for_the_log, Notice notice);
+/// Adds a notice for each folder of the user's that was refused, in place of those before.
+void note_refused_expansions(Shell& shell);
+/// Reads the files of house rules again: those that are wrong stay as they were when last right.
+void read_house_shelf(Shell& shell);
+/// Whether an expansion lies in a folder of the user's own, not among the shipped ones.
+bool is_own_expansion(const Shell& shell, const ExpansionDefinition& expansion);
 
 /// What an expansion's parameter says of itself in the language in use, else in another; null where
 /// it says nothing.

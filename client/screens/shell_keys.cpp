@@ -10,6 +10,7 @@
 
 #include <fmt/chrono.h>
 
+#include <algorithm>
 #include <cmath>
 #include <ctime>
 #include <string_view>
@@ -62,9 +63,11 @@ void draw_said(Frame& frame, Shell& shell) {
     if (shell.said.empty()) {
         return;
     }
-    constexpr double shown_seconds = 6.0;
+    constexpr double least_seconds = 6.0;
+    constexpr double letters_a_second = 15.0;
     if (shell.said_until < 0) {
-        shell.said_until = frame.seconds + shown_seconds;
+        const auto letters = static_cast<double>(shell.said.size());
+        shell.said_until = frame.seconds + std::max(least_seconds, letters / letters_a_second);
     }
     if (frame.seconds >= shell.said_until) {
         shell.said.clear();

@@ -3,6 +3,7 @@
 #include "client/screens/new_game_screen.hpp"
 #include "client/table/panel_parts.hpp"
 #include "client/table/score_chart.hpp"
+#include "client/table/seat_game.hpp"
 #include "client/table/table_panels.hpp"
 #include "client/table/table_scene.hpp"
 #include "client/table/telling.hpp"
@@ -284,7 +285,7 @@ void play_again(Shell& shell, const Table& table) {
     const bool aids = std::exchange(shell.options.aids, table.aids.allowed);
     const int minutes = shell.options.clock_minutes;
     shell.options.clock_minutes = table.clock.left.empty() ? 0 : minutes;
-    shell.start_game(again);
+    shell.start_game(again, house_of(table.game));
     shell.options.aids = aids;
     shell.options.clock_minutes = minutes;
 }

@@ -10,6 +10,8 @@
 #include "engine/record/record.hpp"
 #include "expansions/entry_points.hpp"
 
+#include <charconv>
+
 namespace circulade {
 
 namespace {
@@ -17,6 +19,8 @@ namespace {
 // What a game remembers beside the rules, in Game::remarks.
 constexpr const char* aids_remark = "aids";   ///< "off" where it is played without them
 constexpr const char* clock_remark = "clock"; ///< seconds left of each player
+constexpr const char* house_remark = "house"; ///< the file of house rules
+constexpr const char* house_changes_remark = "house_changes"; ///< how many things differ from it
 
 std::shared_ptr<const Rules> rules_for(const Shell& shell, const Setup& setup) {
     BuiltRules built = build_rules(shell.loaded.expansions, compiled_behaviours(), setup);
@@ -26,14 +30,25 @@ std::shared_ptr<const Rules> rules_for(const Shell& shell, const Setup& setup) {
     return built.rules;
 }
 
+std::string remark_of(const Game& game, const char* word) {
+    const auto found = game.remarks.find(word);
+    return found != game.remarks.end() ? found->second : std::string();
+}
+
+/// From now on the table's game follows what changes on the disk.
+void let_follow(Shell& shell, const std::shared_ptr<Table>& table) {
+    std::erase_if(shell.tables, [](const auto& known) { return known.expired(); });
+    shell.tables.push_back(table);
+    if (const HouseFile* file = shell.house_shelf.find(remark_of(table->game, house_remark))) {
+        table->house = file->rules;
+    }
+}
+
 std::shared_ptr<Table> table_for(Game game, std::string notice) {
     auto table = std::make_shared<Table>();
     table->game = std::move(game);
     table->notice = std::move(notice);
-    const auto remark = [&](const char* word) {
-        const auto found = table->game.remarks.find(word);
-        return found != table->game.remarks.end() ? found->second : std::string();
-    };
+    const auto remark = [&](const char* word) { return remark_of(table->game, word); };
     table->aids.allowed = remark(aids_remark) != "off";
     table->referee.on = remark(hand_remark) == hand_is_on;
     table->clock = clock_from(remark(clock_remark), table->game.state.scores.size());
@@ -47,6 +62,7 @@ std::shared_ptr<Table> table_for(Game game, std::string notice) {
 
 void sit_down(Shell& shell, Game game, std::string notice, bool only_looking) {
     auto table = table_for(std::move(game), std::move(notice));
+    let_follow(shell, table);
     table->only_looking = only_looking;
     table->referee.on = table->referee.on && may_have_a_hand(*table);
     shell.screens.back_to_first();
@@ -85,8 +101,9 @@ std::string difference(const Replay& played) {
 } // namespace
 
 void set_the_table(Shell& shell, Visit visit) {
-    shell.start_game = [&shell, visit](const Setup& setup) {
+    shell.start_game = [&shell, visit](const Setup& setup, const HouseInPlay& house) {
         Game game = start_game(rules_for(shell, setup));
+        remember_house(game, house);
         if (!shell.options.aids) {
             game.remarks[aids_remark] = "off";
         }
@@ -96,6 +113,9 @@ void set_the_table(Shell& shell, Visit visit) {
         }
         std::string notice = visit == Visit::play ? keep_last_autosave(shell) : std::string();
         sit_down(shell, std::move(game), std::move(notice), false);
+        if (const auto table = shell.tables.back().lock(); table && house.rules) {
+            table->house = house.rules;
+        }
     };
     shell.load_game = [&shell, visit](const std::filesystem::path& file) {
         sit_down_with_saved(shell, file, Reading::whole, visit);
@@ -103,6 +123,30 @@ void set_the_table(Shell& shell, Visit visit) {
     shell.load_doubtful = [&shell, visit](const std::filesystem::path& file, Reading reading) {
         sit_down_with_saved(shell, file, reading, visit);
     };
+}
+
+HouseInPlay house_of(const Game& game) {
+    HouseInPlay house;
+    house.file = remark_of(game, house_remark);
+    const std::string changes = remark_of(game, house_changes_remark);
+    std::from_chars(changes.data(), changes.data() + changes.size(), house.changes);
+    if (house.file.empty()) {
+        const Setup& setup = game.rules->setup;
+        house.changes = static_cast<int>(setup.parameters.size() + setup.tags.size() +
+                                         setup.piece_counts.size() + setup.tile_counts.size());
+    }
+    return house;
+}
+
+void remember_house(Game& game, const HouseInPlay& house) {
+    game.remarks.erase(house_remark);
+    game.remarks.erase(house_changes_remark);
+    if (!house.file.empty()) {
+        game.remarks[house_remark] = house.file;
+        if (house.changes > 0) {
+            game.remarks[house_changes_remark] = std::to_string(house.changes);
+        }
+    }
 }
 
 LoadedGame load_saved(const Shell& shell, const std::filesystem::path& file, Reading reading) {
@@ -144,8 +188,9 @@ std::shared_ptr<Table> table_to_practise(Game game, bool may_be_saved,
 
 void sit_down_to_practise(Shell& shell, Game game, bool may_be_saved,
                           std::shared_ptr<PuzzleTask> task) {
-    shell.screens.push(
-        table_screen(shell, table_to_practise(std::move(game), may_be_saved, std::move(task))));
+    auto table = table_to_practise(std::move(game), may_be_saved, std::move(task));
+    let_follow(shell, table);
+    shell.screens.push(table_screen(shell, std::move(table)));
 }
 
 bool may_be_saved(const Table& table) {

@@ -16,6 +16,11 @@ enum class Visit {
 /// Sets Shell::start_game and Shell::load_game. The shell must outlive both.
 void set_the_table(Shell& shell, Visit visit = Visit::play);
 
+/// By which house rules a game is played, as it remembers; without a file, how many are changed.
+HouseInPlay house_of(const Game& game);
+/// Makes a game remember them.
+void remember_house(Game& game, const HouseInPlay& house);
+
 /// Lays a position on a table above the screen that is shown, to be played on from there. Its last
 /// screen is the one it came from. `task` is what is to be found out there, if anything.
 void sit_down_to_practise(Shell& shell, Game game, bool may_be_saved,

@@ -3,6 +3,7 @@
 
 #include "client/art/view.hpp"
 #include "client/hand/referees_hand.hpp"
+#include "client/house/house_shelf.hpp"
 #include "client/table/aids.hpp"
 #include "client/table/clock.hpp"
 #include "client/table/story.hpp"
@@ -56,6 +57,9 @@ inline bool is_at_desk(const NoteDesk& desk) {
 struct Table {
     Game game;
     std::optional<Practice> practice;
+    /// What the file of house rules in play said when its rules were taken in; null if there is
+    /// none or it is not known.
+    std::shared_ptr<const HouseRules> house;
 
     View view;
     int screen_width = 0; ///< pixels of the whole screen, panels included

@@ -4,6 +4,7 @@
 #include "client/hand/hand_moves.hpp"
 #include "client/hand/hand_panel.hpp"
 #include "client/hand/hand_scene.hpp"
+#include "client/house/house_words.hpp"
 #include "client/lines/note_desk.hpp"
 #include "client/lines/puzzle_words.hpp"
 #include "client/table/aid_panels.hpp"
@@ -18,6 +19,7 @@
 #include "client/table/question_panel.hpp"
 #include "client/table/result_panel.hpp"
 #include "client/table/save_dialog.hpp"
+#include "client/table/seat_game.hpp"
 #include "client/table/table_bar.hpp"
 #include "client/table/table_moves.hpp"
 #include "client/table/table_scene.hpp"
@@ -51,6 +53,25 @@ void draw_tiles_line(const Frame& frame, const Shell& shell, const Game& game) {
         ImGui::PushTextWrapPos(frame.px(width));
         ImGui::TextUnformatted(aside.c_str());
         ImGui::PopTextWrapPos();
+        ImGui::EndTooltip();
+    }
+}
+
+/// By which house rules it is played; all of them when it is pointed at.
+void draw_house_line(const Frame& frame, const Shell& shell, const Game& game) {
+    const std::string words = words_of_house(shell, house_of(game));
+    if (words.empty()) {
+        return;
+    }
+    const ImVec2 line = ImGui::GetCursorScreenPos();
+    note(frame, fill(tr("House rules: {rules}"), fmt::arg("rules", words)));
+    if (ImGui::IsItemHovered()) {
+        ImGui::SetNextWindowPos({line.x - frame.px(26), line.y}, ImGuiCond_Always, {1, 0});
+        ImGui::BeginTooltip();
+        const NewGame choices = new_game_of(game.rules->setup, shell.loaded.expansions);
+        for (const std::string& change : words_of_changes(shell, choices)) {
+            ImGui::TextUnformatted(change.c_str());
+        }
         ImGui::EndTooltip();
     }
 }
@@ -100,6 +121,7 @@ void draw_side(Frame& frame, Shell& shell, Table& table, TilePreview& preview) {
     }
     ImGui::Dummy({0, frame.px(2)});
     draw_tiles_line(frame, shell, shown_game(table.story, table.game));
+    draw_house_line(frame, shell, table.game);
     if (was_touched(table.game)) {
         note(frame, tr("By hand: somebody did things beside the rules."));
     }

@@ -2,6 +2,7 @@
 
 #include "engine/catalogue/parameter_values.hpp"
 #include "engine/catalogue/yaml_reader.hpp"
+#include "engine/record/yaml_text.hpp"
 #include "engine/rules/rules.hpp"
 
 #include <algorithm>
@@ -10,9 +11,6 @@
 namespace circulade {
 
 namespace {
-
-constexpr int most_copies = 500;
-constexpr int most_pieces = 200;
 
 /// Full names of everything that house rules can change.
 struct Changeable {
@@ -70,10 +68,10 @@ class HouseRulesReader {
         for_each("parameters", [&](const YamlEntry& entry) { read_parameter(entry); });
         for_each("tags", [&](const YamlEntry& entry) { read_tags(entry); });
         for_each("pieces", [&](const YamlEntry& entry) {
-            read_count(entry, HouseRule::Of::piece, "piece", names_.pieces, most_pieces);
+            read_count(entry, HouseRule::Of::piece, "piece", names_.pieces, most_pieces_of_kind);
         });
         for_each("tiles", [&](const YamlEntry& entry) {
-            read_count(entry, HouseRule::Of::tile, "tile", names_.tiles, most_copies);
+            read_count(entry, HouseRule::Of::tile, "tile", names_.tiles, most_tile_copies);
         });
         top_.finish();
         return std::move(rules_);
@@ -171,6 +169,26 @@ class HouseRulesReader {
     HouseRules rules_;
 };
 
+/// One section of a file: a line for each thing, in order of their names.
+std::string section(const std::string& name, const std::map<std::string, std::string>& lines) {
+    std::string text = lines.empty() ? "" : name + ":\n";
+    for (const auto& [thing, value] : lines) {
+        text.append("  ").append(thing).append(": ").append(value).append("\n");
+    }
+    return text;
+}
+
+std::string yaml_of(const HouseRule& rule, const std::vector<ExpansionDefinition>& known) {
+    for (const ExpansionDefinition& expansion : known) {
+        for (const ParameterDefinition& parameter : expansion.parameters) {
+            if (rule.of == HouseRule::Of::parameter && parameter.name == rule.name) {
+                return yaml_value(parameter.type, rule.value);
+            }
+        }
+    }
+    return rule.value;
+}
+
 } // namespace
 
 std::optional<HouseRules> read_house_rules(const YamlNode& root,
@@ -191,6 +209,31 @@ std::optional<HouseRules> load_house_rules(const std::filesystem::path& file,
     const auto root = read_yaml(file, problems);
     auto rules = root ? read_house_rules(*root, known, problems) : std::nullopt;
     return problems.size() == before ? std::move(rules) : std::nullopt;
+}
+
+std::string write_house_rules(const HouseRules& rules,
+                              const std::vector<ExpansionDefinition>& known) {
+    std::map<HouseRule::Of, std::map<std::string, std::string>> sections;
+    std::map<std::string, std::vector<std::string>> tags;
+    for (const HouseRule& rule : rules.rules) {
+        if (rule.of == HouseRule::Of::tag) {
+            tags[rule.name].push_back(rule.value);
+        } else {
+            sections[rule.of][rule.name] = yaml_of(rule, known);
+        }
+    }
+    for (const auto& [thing, changes] : tags) {
+        sections[HouseRule::Of::tag][thing] = in_brackets(changes, "[]");
+    }
+    std::string text =
+        "title: " + in_languages(rules.title) + "\nabout: " + in_languages(rules.about) + "\n";
+    if (!rules.expansions.empty()) {
+        text += "expansions: " + in_brackets(rules.expansions, "[]") + "\n";
+    }
+    return text + section("parameters", sections[HouseRule::Of::parameter]) +
+           section("tags", sections[HouseRule::Of::tag]) +
+           section("pieces", sections[HouseRule::Of::piece]) +
+           section("tiles", sections[HouseRule::Of::tile]);
 }
 
 void apply(const HouseRules& rules, const std::vector<ExpansionDefinition>& known, Setup& setup) {

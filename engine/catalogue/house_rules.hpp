@@ -10,6 +10,9 @@ namespace circulade {
 
 struct Setup;
 
+inline constexpr int most_tile_copies = 500; ///< of one tile that a file may ask for
+inline constexpr int most_pieces_of_kind = 200;
+
 /// One change, by the full name of what it changes.
 struct HouseRule {
     enum class Of { parameter, tag, piece, tile };
@@ -34,6 +37,10 @@ std::optional<HouseRules> read_house_rules(const YamlNode& root,
 std::optional<HouseRules> load_house_rules(const std::filesystem::path& file,
                                            const std::vector<ExpansionDefinition>& known,
                                            std::vector<Problem>& problems);
+
+/// The text of a file that says `rules`: reading it gives the same again.
+std::string write_house_rules(const HouseRules& rules,
+                              const std::vector<ExpansionDefinition>& known);
 
 /// Puts into `setup` what concerns the expansions that it names; the rest sleeps. Those that the
 /// file is meant for are up to whoever made the setup.

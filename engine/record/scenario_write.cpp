@@ -2,6 +2,7 @@
 
 #include "engine/record/address.hpp"
 #include "engine/record/touch_text.hpp"
+#include "engine/record/yaml_text.hpp"
 
 #include <algorithm>
 #include <set>
@@ -9,26 +10,6 @@
 namespace circulade {
 
 namespace {
-
-/// In double quotes, as YAML wants it.
-std::string in_quotes(std::string_view text) {
-    constexpr std::string_view digits = "0123456789abcdef";
-    std::string out = "\"";
-    for (const char c : text) {
-        const auto byte = static_cast<unsigned char>(c);
-        if (c == '"' || c == '\\') {
-            out += '\\';
-            out += c;
-        } else if (byte < 0x20 || byte == 0x7F) {
-            out += "\\x";
-            out += digits[byte >> 4U];
-            out += digits[byte & 0xFU];
-        } else {
-            out += c;
-        }
-    }
-    return out + '"';
-}
 
 /// One of several texts: a `;` in it parts nothing.
 std::string quoted_whole(std::string text) {
@@ -38,50 +19,12 @@ std::string quoted_whole(std::string text) {
     return in_quotes(text);
 }
 
-/// "[a, b]", "{a, b}".
-std::string in_brackets(const std::vector<std::string>& items, std::string_view brackets) {
-    std::string text(1, brackets.front());
-    for (const std::string& item : items) {
-        text += (text.size() == 1 ? "" : ", ") + item;
-    }
-    return text + brackets.back();
-}
-
-std::string caption_text(const Translated& caption) {
-    std::vector<std::string> languages;
-    for (const auto& [language, text] : caption) {
-        if (!text.empty()) {
-            languages.push_back(language + ": " + in_quotes(text));
-        }
-    }
-    return languages.empty() ? std::string() : in_brackets(languages, "{}");
-}
-
 /// A parameter's value, kept as Setup does, as YAML.
 std::string parameter_text(const Rules& rules, const std::string& name, const std::string& value) {
-    using Type = ParameterDefinition::Type;
     const std::uint16_t id = rules.find(Name::Kind::parameter, name);
-    const Type type = id == absent ? Type::choice : rules.parameters[id].definition->type;
-    if (type == Type::boolean) {
-        return value == "true" ? "yes" : "no";
-    }
-    if (type == Type::integer) {
-        return value;
-    }
-    if (type == Type::choice) {
-        return in_quotes(value);
-    }
-    std::vector<std::string> items; // "1 2 3", "tiger=4 bear=5"
-    for (std::size_t from = 0; from < value.size();) {
-        const std::size_t end = std::min(value.find(' ', from), value.size());
-        std::string item = value.substr(from, end - from);
-        if (const std::size_t equals = item.find('='); equals != std::string::npos) {
-            item = item.substr(0, equals) + ": " + item.substr(equals + 1);
-        }
-        items.push_back(std::move(item));
-        from = end + 1;
-    }
-    return in_brackets(items, type == Type::faces ? "[]" : "{}");
+    return yaml_value(id == absent ? ParameterDefinition::Type::choice
+                                   : rules.parameters[id].definition->type,
+                      value);
 }
 
 bool is_tile_stream(const Rules& rules, std::uint8_t stream) {
@@ -147,19 +90,19 @@ class ScenarioWriter {
     void line(const std::string& content) { text_ += content + '\n'; }
 
     void write_question() {
-        const std::string question = caption_text(words_.puzzle->question);
+        const std::string question = in_languages(words_.puzzle->question);
         line("\nquestion: " +
              (question.empty() ? R"({en: "What now?", ro: "Ce urmează?"})" : question));
-        if (const std::string why = caption_text(words_.puzzle->why); !why.empty()) {
+        if (const std::string why = in_languages(words_.puzzle->why); !why.empty()) {
             line("why: " + why);
         }
         line("answer:");
     }
 
     void write_head() {
-        const std::string title = caption_text(words_.title);
+        const std::string title = in_languages(words_.title);
         line("title: " + (title.empty() ? R"({en: "A game", ro: "Un joc"})" : title));
-        if (const std::string about = caption_text(words_.about); !about.empty()) {
+        if (const std::string about = in_languages(words_.about); !about.empty()) {
             line("about: " + about);
         }
         if (!words_.shows.empty()) {
@@ -285,7 +228,7 @@ class ScenarioWriter {
     void write_step(Block block) {
         const auto words = words_.captions.find(at());
         const std::string caption =
-            words == words_.captions.end() ? std::string() : caption_text(words->second);
+            words == words_.captions.end() ? std::string() : in_languages(words->second);
         std::string own;
         std::swap(own, text_);
         if (!caption.empty()) {

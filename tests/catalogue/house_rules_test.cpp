@@ -114,5 +114,28 @@ TEST(HouseRules, ShippedFilesAreGoodInBothLanguages) {
     EXPECT_GE(files, 3);
 }
 
+TEST(HouseRules, AreWrittenSoThatTheyReadTheSame) {
+    const std::string whole =
+        "title: {en: \"Ours: \\\"new\\\"\", ro: \"Ale noastre\"}\n"
+        "about: {en: \"As we play.\"}\n"
+        "expansions: [abbot, easter]\n"
+        "parameters:\n"
+        "  base.fields: no\n"
+        "  base.small_city: \"early\"\n"
+        "  under_the_big_top.animals: {flea: 3, monkey: 4, seal: 5, bear: 3, tiger: 2, elephant: "
+        "1}\n"
+        "tags:\n"
+        "  abbot.abbot: [+base.farmer, -base.monk]\n"
+        "pieces:\n"
+        "  abbot.abbot: 2\n"
+        "tiles:\n"
+        "  base.C: 3\n";
+    std::string problems;
+    const auto rules = read(whole, problems);
+    EXPECT_EQ(problems, "");
+    ASSERT_TRUE(rules);
+    EXPECT_EQ(write_house_rules(*rules, shipped()), whole);
+}
+
 } // namespace
 } // namespace circulade

@@ -4,6 +4,8 @@
 // After a change that is meant: CIRCULADE_WRITE_GOLDENS=1 screens_golden writes them anew; look at
 // what changed before keeping it. Only the software renderer gives the same pixels everywhere.
 #include "client/editor/editor_screen.hpp"
+#include "client/house/house_changes.hpp"
+#include "client/house/house_screen.hpp"
 #include "client/library/library.hpp"
 #include "client/library/library_screen.hpp"
 #include "client/lines/record_screen.hpp"
@@ -141,6 +143,13 @@ std::vector<Shown> all_screens() {
                  choose_expansion(game, shell.loaded.expansions, expansion.name, true);
              }
              shell.screens.push(new_game_screen(shell, game));
+         }},
+        {"house",
+         [](Shell& shell) {
+             auto game = std::make_shared<NewGame>(usual_setup(shell));
+             take_house_rules(*game, *shell.house_shelf.find("family"), shell.loaded.expansions);
+             shell.user.config = "/home/ana/.config/circulade"; // it is named
+             shell.screens.push(house_screen(shell, std::move(game)));
          }},
         {"rules", [](Shell& shell) { shell.show_rule(""); }},
         {"rules-lit", [](Shell& shell) { shell.show_rule("BT-12"); }},

@@ -26,7 +26,7 @@ class KeptGames : public test::TableTest {
     }
     /// Begins a game as people do, plays so many actions, and leaves it. What its file holds.
     std::string begin_and_leave(std::uint64_t seed, int actions) {
-        shell_.start_game(game_of(seed));
+        shell_.start_game(game_of(seed), {});
         return play_and_leave(table_of({"base"}, seed), actions);
     }
     std::string play_and_leave(Table table, int actions) {
@@ -50,7 +50,7 @@ TEST_F(KeptGames, EveryGameInWhichATileWasLaidIsKept) {
     for (std::uint64_t seed = 1; seed <= 8; ++seed) {
         begun.insert(begin_and_leave(seed, one_tile));
     }
-    shell_.start_game(game_of(99));
+    shell_.start_game(game_of(99), {});
     EXPECT_EQ(kept(), begun);
     for (const SavedGame& game : saved_games(shell_.saves())) {
         EXPECT_EQ(game.name.find("Red, Blue 20"), 0U) << game.name;
@@ -64,7 +64,7 @@ TEST_F(KeptGames, OfGamesThatAreOverOrHaveNotBegunTheLastThreeAreKept) {
         begin_and_leave(seed, seed % 2 == 0 ? to_the_end : 1);
     }
     const std::string last = begin_and_leave(6, to_the_end);
-    shell_.start_game(game_of(99));
+    shell_.start_game(game_of(99), {});
     const auto all = kept();
     EXPECT_EQ(all.size(), 4U);
     EXPECT_EQ(all.count(unfinished), 1U);
@@ -73,7 +73,7 @@ TEST_F(KeptGames, OfGamesThatAreOverOrHaveNotBegunTheLastThreeAreKept) {
 
 TEST_F(KeptGames, AGameThatGoesOnIsThereOnceAsFarAsItCame) {
     const std::string early = begin_and_leave(1, one_tile);
-    shell_.start_game(game_of(2));
+    shell_.start_game(game_of(2), {});
     ASSERT_EQ(kept(), std::multiset<std::string>{early});
     const fs::path file = saved_games(shell_.saves()).front().file;
 
@@ -81,7 +81,7 @@ TEST_F(KeptGames, AGameThatGoesOnIsThereOnceAsFarAsItCame) {
     Table table;
     table.game = load_saved(shell_, file).game;
     const std::string later = play_and_leave(std::move(table), 20);
-    shell_.start_game(game_of(3));
+    shell_.start_game(game_of(3), {});
     EXPECT_EQ(kept(), std::multiset<std::string>{later});
 }
 
@@ -91,7 +91,7 @@ TEST_F(KeptGames, WhatPeopleSavedThemselvesIsNeverReplaced) {
     ASSERT_TRUE(save_as(shell_, table, "Friday"));
     const std::string friday = read_file(shell_.saves() / "Friday.circulade");
     const std::string later = begin_and_leave(1, 20);
-    shell_.start_game(game_of(2));
+    shell_.start_game(game_of(2), {});
     EXPECT_EQ(kept(), (std::multiset<std::string>{friday, later}));
 }
 
@@ -100,11 +100,11 @@ TEST_F(KeptGames, ABrokenOnePushesNobodyOut) {
     for (std::uint64_t seed = 1; seed <= 3; ++seed) {
         expected.insert(begin_and_leave(seed, to_the_end));
     }
-    shell_.start_game(game_of(4));
+    shell_.start_game(game_of(4), {});
     for (const char* text : {"holiday photographs\n", "wedding photographs\n"}) {
         write_file_safely(shell_.autosave(), text);
         expected.insert(text);
-        shell_.start_game(game_of(5));
+        shell_.start_game(game_of(5), {});
     }
     EXPECT_EQ(kept(), expected);
 }

@@ -1,0 +1,262 @@
+#include "client/live/reload.hpp"
+
+#include "client/live/renew_table.hpp"
+#include "client/platform/errors.hpp"
+#include "client/platform/files.hpp"
+#include "client/platform/log.hpp"
+#include "client/table/seat_game.hpp"
+#include "client/text/failures.hpp"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+namespace circulade {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+/// What is to be said at the end.
+struct Reloaded {
+    std::vector<std::string> taken;    ///< what was taken over
+    std::vector<std::string> mistakes; ///< by file, line and column
+    bool expansions = false;
+    bool games_renewed = false;
+    std::vector<std::string> games_kept; ///< why they were not
+};
+
+bool lies_below(const fs::path& file, const fs::path& folder) {
+    return std::mismatch(folder.begin(), folder.end(), file.begin(), file.end()).first ==
+           folder.end();
+}
+
+bool any_below(const std::vector<fs::path>& files, const fs::path& folder) {
+    return std::any_of(files.begin(), files.end(),
+                       [&](const fs::path& file) { return lies_below(file, folder); });
+}
+
+/// The user's own folder may have come since the start.
+std::vector<fs::path> expansion_roots(const Shell& shell) {
+    std::vector<fs::path> roots = shell.sources.roots;
+    if (std::find(roots.begin(), roots.end(), shell.own_expansions()) == roots.end()) {
+        roots.insert(roots.begin() + std::min<std::ptrdiff_t>(1, std::ssize(roots)),
+                     shell.own_expansions());
+    }
+    return roots;
+}
+
+/// Adds what is wrong now with folders and was not before. Whether one that is in force is refused.
+bool add_new_mistakes(const Shell& shell, const Loaded& fresh, Reloaded& said) {
+    bool hits_what_is_in_force = false;
+    for (const RefusedFolder& refused : fresh.refused) {
+        const auto& known = shell.loaded.refused;
+        const bool is_known = std::any_of(known.begin(), known.end(), [&](const auto& before) {
+            return before.path == refused.path &&
+                   lines_of(before.problems) == lines_of(refused.problems);
+        });
+        if (!is_known) {
+            said.mistakes.push_back(words_of(refused.problems));
+        }
+        hits_what_is_in_force = hits_what_is_in_force || shell.loaded.find(refused.name) != nullptr;
+    }
+    return hits_what_is_in_force;
+}
+
+void reload_expansions(Shell& shell, Reloaded& said) {
+    Loaded fresh = load_expansions(expansion_roots(shell), shell.sources.compiled);
+    if (add_new_mistakes(shell, fresh, said)) {
+        shell.loaded.refused = std::move(fresh.refused); // to be read in New game
+    } else {
+        shell.loaded = std::move(fresh);
+        ++shell.loads;
+        // Another value makes everybody draw anew; other pictures come only from a named folder.
+        shell.theme.motifs = std::make_shared<Motifs>(
+            shell.data_folder_is_named ? all_motifs(shell.loaded) : *shell.theme.motifs);
+        said.expansions = true;
+        said.taken.push_back(tr("expansions"));
+    }
+    note_refused_expansions(shell);
+}
+
+void reload_house_rules(Shell& shell, Reloaded& said) {
+    const HouseShelf before = std::exchange(shell.house_shelf, {});
+    shell.house_shelf = before;
+    read_house_shelf(shell);
+    bool is_other = before.files.size() != shell.house_shelf.files.size();
+    for (const HouseFile& file : shell.house_shelf.files) {
+        const HouseFile* known = before.find(file.name);
+        is_other = is_other || known == nullptr || known->rules != file.rules;
+        if (!file.problems.empty() &&
+            (known == nullptr || lines_of(known->problems) != lines_of(file.problems))) {
+            said.mistakes.push_back(words_of(file.problems));
+        }
+    }
+    if (is_other && !said.expansions) {
+        said.taken.push_back(tr("house rules"));
+    }
+}
+
+void renew_games(Shell& shell, Reloaded& said) {
+    for (const std::weak_ptr<Table>& weak : shell.tables) {
+        const std::shared_ptr<Table> table = weak.lock();
+        if (!table) {
+            continue;
+        }
+        const RenewedTable renewed = renew(shell, *table, said.expansions);
+        if (renewed.is_renewed) {
+            said.games_renewed = true;
+            autosave(shell, *table);
+        } else if (!renewed.why_not.empty()) {
+            said.games_kept.push_back(renewed.why_not);
+        }
+    }
+}
+
+void reload_keys(Shell& shell, Reloaded& said) {
+    KeysReading keys = read_keys(shell.shipped_config() / "keys.yaml", shell.own_keys());
+    if (!keys.problems.empty()) {
+        said.mistakes.push_back(words_of(keys.problems));
+        return;
+    }
+    std::erase_if(shell.notices, [](const Notice& notice) { return notice.about == "keys"; });
+    shell.keys = std::move(keys.keys);
+    said.taken.push_back(tr("keys"));
+}
+
+/// Carries out something that throws what is wrong, and says what became of it: `what`, in the
+/// language that is spoken then.
+template <typename What, typename Do>
+void attempt(Reloaded& said, const What& what, const Do& action) {
+    try {
+        action();
+        said.taken.push_back(what());
+    } catch (const std::runtime_error& error) {
+        said.mistakes.push_back(words_of(error));
+    }
+}
+
+void reload_theme(Shell& shell, Reloaded& said) {
+    const Theme before = shell.theme;
+    attempt(
+        said, [] { return tr("the look of the table"); }, [&] { put_on_theme(shell); });
+    if (shell.theme == before && !said.taken.empty()) {
+        said.taken.pop_back(); // another theme was written
+    }
+}
+
+void reload_options(Shell& shell, Reloaded& said) {
+    const OptionsReading read = read_user_options(shell.own_options(), shell.shipped_options);
+    if (!read.problems.empty()) {
+        said.mistakes.push_back(words_of(read.problems));
+        return;
+    }
+    if (read.options == shell.options) { // we wrote it ourselves
+        return;
+    }
+    const Options before = std::exchange(shell.options, read.options);
+    shell.own_options_broken = false;
+    std::erase_if(shell.notices, [](const Notice& notice) { return notice.about == "options"; });
+    attempt(
+        said, [] { return tr("options"); },
+        [&] {
+            try {
+                if (shell.options.theme != before.theme) {
+                    put_on_theme(shell);
+                }
+                if (shell.options.language != before.language) {
+                    speak_chosen_language(shell, process_environment());
+                }
+            } catch (const std::runtime_error&) {
+                shell.options = before;
+                throw;
+            }
+        });
+}
+
+std::string in_one_line(const std::vector<std::string>& words) {
+    std::string line;
+    for (const std::string& word : words) {
+        line += (line.empty() ? "" : ", ") + word;
+    }
+    return line;
+}
+
+void say_what_became(Shell& shell, const Reloaded& said) {
+    std::string text;
+    const auto add = [&](const std::string& line) { text += (text.empty() ? "" : "\n") + line; };
+    if (!said.taken.empty()) {
+        add(fill(tr("Taken over: {things}."), fmt::arg("things", in_one_line(said.taken))));
+    }
+    if (said.games_renewed) {
+        add(tr("The game goes on by the changed rules."));
+    }
+    for (const std::string& why_not : said.games_kept) {
+        add(fill(tr("The game stays as it was: {reason}"), fmt::arg("reason", why_not)));
+    }
+    if (!said.mistakes.empty()) {
+        add(tr("There are mistakes in what was changed, so it is not taken over:"));
+        for (const std::string& mistakes : said.mistakes) {
+            add(mistakes);
+        }
+    }
+    if (!text.empty()) {
+        log_info(text);
+        say(shell, text);
+    }
+}
+
+} // namespace
+
+std::vector<fs::path> watched_folders(const Shell& shell) {
+    std::vector<fs::path> folders = expansion_roots(shell);
+    folders.push_back(shell.shipped_config());
+    folders.push_back(shell.user.config);
+    if (shell.data_folder_is_named) {
+        folders.push_back(shell.translations());
+    }
+    return folders;
+}
+
+bool is_read_again(const fs::path& file) {
+    const std::string name = file.filename().string();
+    return !name.starts_with('.') && (file.extension() == ".yaml" || file.extension() == ".mo");
+}
+
+void reload(Shell& shell, const std::vector<fs::path>& changed) {
+    Reloaded said;
+    const std::vector<fs::path> roots = expansion_roots(shell);
+    const bool expansions = std::any_of(
+        roots.begin(), roots.end(), [&](const fs::path& root) { return any_below(changed, root); });
+    const auto any_in_config = [&](const char* name) {
+        return any_below(changed, shell.shipped_config() / name) ||
+               any_below(changed, shell.user.config / name);
+    };
+    if (expansions) {
+        reload_expansions(shell, said);
+    }
+    if (any_in_config("house_rules") || said.expansions) {
+        reload_house_rules(shell, said);
+        renew_games(shell, said);
+    }
+    if (any_in_config("keys.yaml")) {
+        reload_keys(shell, said);
+    }
+    if (any_in_config("themes")) {
+        reload_theme(shell, said);
+    }
+    if (any_below(changed, shell.own_options())) {
+        reload_options(shell, said);
+    }
+    if (shell.data_folder_is_named && any_below(changed, shell.translations())) {
+        attempt(
+            said, [] { return tr("texts"); },
+            [&] {
+                use_language(shell.translations(), language_in_use());
+                shell.languages = languages(shell.translations());
+            });
+    }
+    say_what_became(shell, said);
+}
+
+} // namespace circulade
