@@ -383,8 +383,8 @@ std::optional<Square> square_that_way(const View& view, const std::vector<Square
         return from;
     }
     if (!from) {
-        const Square middle{static_cast<int>(std::floor(view.centre.x)),
-                            static_cast<int>(std::floor(view.centre.y))};
+        const Square middle{static_cast<std::int16_t>(std::floor(view.centre.x)),
+                            static_cast<std::int16_t>(std::floor(view.centre.y))};
         const auto there = square_that_way(view, squares, middle, dx, dy);
         if (there != middle) {
             return there;
