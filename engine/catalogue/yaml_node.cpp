@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <fstream>
 #include <sstream>
+#include <unordered_map>
 #include <utility>
 
 namespace circulade {
@@ -79,8 +80,10 @@ std::optional<Problem> find_bad_character(std::string_view text, const std::stri
     return std::nullopt;
 }
 
-struct TooDeep {
+/// Thrown out of the parser: the rest is not worth reading.
+struct TooMuch {
     YAML::Mark mark;
+    std::string what;
 };
 
 /// Builds the tree from the parser's events: there, unlike in yaml-cpp's own nodes, duplicate keys
@@ -102,23 +105,30 @@ class TreeBuilder : public YAML::EventHandler {
     [[nodiscard]] YamlNode take() { return std::move(root_); }
 
     /// yaml-cpp counts lines and bytes from 0, people lines and characters from 1.
-    [[nodiscard]] Origin origin_of(const YAML::Mark& mark) const {
+    [[nodiscard]] Origin origin_of(const YAML::Mark& mark) {
         if (mark.line < 0 || static_cast<std::size_t>(mark.line) >= lines_.size()) {
             return {name_, 0, 0};
         }
         const std::string_view line = lines_[static_cast<std::size_t>(mark.line)];
-        const std::string_view before = line.substr(
-            0, std::min(line.size(), static_cast<std::size_t>(std::max(mark.column, 0))));
-        const auto characters = std::count_if(before.begin(), before.end(), [](char c) {
-            return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;
-        });
-        return {name_, mark.line + 1, static_cast<int>(characters) + 1};
+        const std::size_t column =
+            std::min(line.size(), static_cast<std::size_t>(std::max(mark.column, 0)));
+        if (mark.line != counted_.line || column < counted_.column) {
+            counted_ = {mark.line, 0, 0};
+        }
+        // From the last place on: a long line would be counted over and over.
+        const std::string_view since = line.substr(counted_.column, column - counted_.column);
+        counted_.column = column;
+        counted_.characters +=
+            static_cast<int>(std::count_if(since.begin(), since.end(), [](char c) {
+                return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;
+            }));
+        return {name_, mark.line + 1, counted_.characters + 1};
     }
 
-    [[nodiscard]] std::string_view line_at(const YAML::Mark& mark) const {
+    [[nodiscard]] std::string_view line_at(const YAML::Mark& mark) {
         return origin_of(mark).line == 0 ? "" : lines_[static_cast<std::size_t>(mark.line)];
     }
-    [[nodiscard]] char character_at(const YAML::Mark& mark) const {
+    [[nodiscard]] char character_at(const YAML::Mark& mark) {
         const std::string_view line = line_at(mark);
         const auto column = static_cast<std::size_t>(std::max(mark.column, 0));
         return column < line.size() ? line[column] : '\0';
@@ -128,6 +138,7 @@ class TreeBuilder : public YAML::EventHandler {
     void OnDocumentEnd() override {}
     void OnNull(const YAML::Mark& mark, YAML::anchor_t anchor) override {
         refuse_anchor(mark, anchor);
+        count(mark);
         YamlNode node;
         node.origin = origin_of(mark);
         add(std::move(node));
@@ -142,6 +153,7 @@ class TreeBuilder : public YAML::EventHandler {
         if (tag != "?" && tag != "!") {
             refuse_tag(mark, tag);
         }
+        count(mark);
         YamlNode node;
         node.kind = YamlNode::Kind::scalar;
         node.quoted = tag == "!";
@@ -180,18 +192,26 @@ class TreeBuilder : public YAML::EventHandler {
             refuse_tag(mark, tag);
         }
         if (open_.size() >= most_yaml_depth) {
-            throw TooDeep{mark};
+            throw TooMuch{mark, "nested too deeply: at most " + std::to_string(most_yaml_depth) +
+                                    " levels"};
         }
+        count(mark);
         YamlNode node;
         node.kind = kind;
         node.origin = origin_of(mark);
         open_.push_back(std::move(node));
-        keys_.emplace_back();
+        mappings_.emplace_back();
+    }
+    void count(const YAML::Mark& mark) {
+        if (++values_ > most_yaml_values) {
+            throw TooMuch{mark, "too much for one file: at most " +
+                                    std::to_string(most_yaml_values) + " keys and values are read"};
+        }
     }
     void close() {
         YamlNode node = std::move(open_.back());
         open_.pop_back();
-        keys_.pop_back();
+        mappings_.pop_back();
         add(std::move(node));
     }
     /// A finished value: the root, a list's item, a mapping's key or the value of its last key.
@@ -205,7 +225,8 @@ class TreeBuilder : public YAML::EventHandler {
             parent.items.push_back(std::move(node));
             return;
         }
-        std::optional<YamlEntry>& key = keys_.back();
+        Mapping& mapping = mappings_.back();
+        std::optional<YamlEntry>& key = mapping.key;
         if (!key) {
             if (node.kind != YamlNode::Kind::scalar) {
                 problems_.push_back({node.origin, "a key must be plain text"});
@@ -218,27 +239,38 @@ class TreeBuilder : public YAML::EventHandler {
             node.origin = key->origin; // an empty value has no place of its own
         }
         key->value = std::move(node);
-        const auto same =
-            std::find_if(parent.entries.begin(), parent.entries.end(),
-                         [&](const YamlEntry& entry) { return entry.key == key->key; });
-        if (same != parent.entries.end()) {
+        const auto [first, is_new] = mapping.lines.emplace(key->key, key->origin.line);
+        if (is_new) {
+            parent.entries.push_back(std::move(*key));
+        } else {
             problems_.push_back({key->origin, "duplicate key `" + key->key +
                                                   "`, first given in line " +
-                                                  std::to_string(same->origin.line)});
-        } else {
-            parent.entries.push_back(std::move(*key));
+                                                  std::to_string(first->second)});
         }
         key.reset();
     }
 
+    /// A mapping being read.
+    struct Mapping {
+        std::optional<YamlEntry> key;               ///< it waits for its value
+        std::unordered_map<std::string, int> lines; ///< where each key was given first
+    };
+
     std::string name_;
     std::vector<Problem>& problems_;
     std::vector<std::string_view> lines_;
+    /// How many characters stand before a place of a line, from 0.
+    struct Counted {
+        int line = -1;
+        std::size_t column = 0;
+        int characters = 0;
+    };
+    Counted counted_;
     bool usable_ = true;
     YamlNode root_;
-    std::vector<YamlNode> open_; ///< containers being read, outermost first
-    std::vector<std::optional<YamlEntry>>
-        keys_; ///< for each of them the key that waits for a value
+    std::size_t values_ = 0;
+    std::vector<YamlNode> open_;    ///< containers being read, outermost first
+    std::vector<Mapping> mappings_; ///< for each of them; of a list, nothing
 };
 
 } // namespace
@@ -272,10 +304,8 @@ std::optional<YamlNode> parse_yaml(std::string_view text, const std::string& nam
         YamlNode empty;
         empty.origin = {name, 1, 1};
         return empty;
-    } catch (const TooDeep& deep) {
-        problems.push_back(
-            {builder.origin_of(deep.mark),
-             "nested too deeply: at most " + std::to_string(most_yaml_depth) + " levels"});
+    } catch (const TooMuch& much) {
+        problems.push_back({builder.origin_of(much.mark), much.what});
     } catch (const YAML::Exception& error) {
         std::string what = "not valid YAML: " + error.msg;
         if (builder.character_at(error.mark) == '?') {

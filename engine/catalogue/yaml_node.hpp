@@ -2,8 +2,8 @@
 //
 // YAML accepts more than a file written by hand should hold. What is refused here, with its
 // place: files over 1 MB, invalid UTF-8, NUL and other control characters, anchors and aliases,
-// type tags (`!!int`), keys that are no plain text, duplicate keys, a second document, and
-// nesting deeper than 32.
+// type tags (`!!int`), keys that are no plain text, duplicate keys, a second document, nesting
+// deeper than 32, and more than 50,000 keys and values.
 #pragma once
 
 #include "engine/rules/definitions.hpp"
@@ -19,6 +19,7 @@ namespace circulade {
 
 inline constexpr std::size_t most_yaml_bytes = 1'000'000;
 inline constexpr std::size_t most_yaml_depth = 32;
+inline constexpr std::size_t most_yaml_values = 50'000;
 
 struct YamlEntry;
 

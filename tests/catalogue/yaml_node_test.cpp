@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <chrono>
+
 namespace circulade {
 namespace {
 
@@ -117,6 +119,34 @@ TEST(YamlNode, RefusesBigFiles) {
     EXPECT_EQ(problems_in(std::string(1'000'001, '#')),
               "f.yaml: file too big: at most 1 MB is read\n");
     EXPECT_EQ(problems_in(std::string(1'000'000, '#')), "");
+}
+
+TEST(YamlNode, RefusesMoreThanAFileShouldHold) {
+    const auto list_of = [](int values) {
+        std::string text = "[";
+        for (int n = 1; n < values; ++n) {
+            text += "1,";
+        }
+        return text + "]";
+    };
+    EXPECT_EQ(problems_in(list_of(50'000)), ""); // the list is a value too
+    EXPECT_EQ(problems_in(list_of(50'001)),
+              "f.yaml:1:100000: too much for one file: at most 50000 keys and values are read\n");
+}
+
+/// What takes long for its size takes hours at the size that is allowed: the time is the test's.
+TEST(YamlNode, ReadsWhatIsAllowedAtOnce) {
+    const std::string padding(15, ' ');
+    std::string one_line = "[";
+    std::string keys;
+    for (int n = 0; n < 24'990; ++n) {
+        one_line += "\xC8\x99" + padding + "," + padding + "b,";
+        keys += "k" + std::to_string(n) + ": 1\n";
+    }
+    const auto start = std::chrono::steady_clock::now();
+    EXPECT_EQ(problems_in(one_line + "]"), "");
+    EXPECT_EQ(problems_in(keys), "");
+    EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(20));
 }
 
 TEST(YamlNode, RefusesTagsSecondDocumentsAndOddKeys) {
