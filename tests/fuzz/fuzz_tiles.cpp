@@ -1,53 +1,46 @@
-// Any bytes as a tiles.yaml, and as an expansion.yaml: problems, or definitions that can be played.
-#include "engine/catalogue/load.hpp"
-#include "engine/game/play.hpp"
-#include "expansions/entry_points.hpp"
-
-#include <unistd.h>
-
-#include <cstdint>
-#include <filesystem>
-#include <fstream>
+// Any bytes as the tiles.yaml of an expansion that declares a good deal: problems, or tiles that can
+// be played.
+#include "engine/catalogue/read_expansion.hpp"
+#include "engine/catalogue/read_tiles.hpp"
+#include "tests/fuzz/bytes.hpp"
 
 using namespace circulade;
-namespace fs = std::filesystem;
-
-namespace {
-
-void write(const fs::path& file, std::string_view text) {
-    std::ofstream(file, std::ios::binary) << text;
-}
-
-} // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    static const fs::path root =
-        fs::temp_directory_path() / ("circulade-fuzz-" + std::to_string(getpid()));
-    const std::string_view bytes(reinterpret_cast<const char*>(data), size);
-    const std::size_t middle = bytes.find("\n---\n");
-    const fs::path folder = root / "fuzzed";
-    fs::create_directories(folder);
-    // What stands before a line of dashes is the expansion, what stands after it its tiles.
-    const bool both = middle != std::string_view::npos;
-    write(folder / "expansion.yaml",
-          both ? bytes.substr(0, middle + 1) : "year: 2000\nneeds: base\n");
-    write(folder / "tiles.yaml", both ? bytes.substr(middle + 5) : bytes);
-    write(folder / "text.en.yaml", "title: Fuzzed\nabout: Fuzzed.\n");
-    const Loaded loaded = load_expansions({CIRCULADE_EXPANSIONS, root});
-    if (loaded.find("fuzzed") == nullptr) {
+    std::vector<Problem> problems;
+    const auto root = parse_yaml(fuzz::text_of(data, size), "tiles.yaml", problems);
+    if (!root) {
+        fuzz::demand_reasons(false, problems);
+        return 0;
+    }
+    const Loaded& shipped = fuzz::shipped();
+    std::vector<const ExpansionDefinition*> older;
+    Scope scope("fuzzed");
+    for (const ExpansionDefinition& one : shipped.expansions) {
+        older.push_back(&one);
+    }
+    for (const ExpansionDefinition* one : older) {
+        scope.add_with_needs(one->name, older);
+    }
+    std::vector<Problem> none;
+    const YamlNode head = *parse_yaml("year: 2100\n", "expansion.yaml", none);
+    ExpansionDefinition definition = read_expansion(head, "fuzzed", scope, older, none);
+    fuzz::demand(none.empty());
+    TileNodes nodes;
+    read_tiles(*root, scope, older, nodes, definition, problems);
+    fuzz::demand_reasons(true, problems);
+    if (!problems.empty()) {
         return 0;
     }
     Setup setup;
     setup.expansions = {"base", "fuzzed"};
     setup.seats = {{"Red", 0}, {"Blue", 1}};
-    const BuiltRules built = build_rules(loaded.expansions, compiled_behaviours(), setup);
+    std::vector<ExpansionDefinition> known = shipped.expansions;
+    known.push_back(std::move(definition));
+    const BuiltRules built = build_rules(known, compiled_behaviours(), setup);
+    fuzz::demand(built.rules != nullptr || !built.problems.empty());
     if (built.rules != nullptr) {
-        Actions offer;
-        GameState state = new_game(*built.rules, offer);
-        for (int n = 0; n < 30 && !offer.empty(); ++n) {
-            apply_offered(*built.rules, state,
-                          Action(offer[static_cast<std::size_t>(n) % offer.size()]), {}, offer);
-        }
+        fuzz::play_on(*built.rules, 40);
     }
     return 0;
 }
