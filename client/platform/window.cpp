@@ -273,8 +273,8 @@ void Window::enlarge(int percent) {
     }
     SDL_SetWindowSize(window_.get(), std::min(place_.width * percent / 100, screen->w),
                       std::min(place_.height * percent / 100, screen->h));
-    SDL_SetWindowPosition(window_.get(), SDL_WINDOWPOS_CENTERED_DISPLAY(display),
-                          SDL_WINDOWPOS_CENTERED_DISPLAY(display));
+    const auto centred = static_cast<int>(SDL_WINDOWPOS_CENTERED_DISPLAY(display));
+    SDL_SetWindowPosition(window_.get(), centred, centred);
 }
 
 void Window::take(const SDL_Event& event) {

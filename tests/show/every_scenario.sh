@@ -43,10 +43,13 @@ for scenario in "${scenarios[@]}"; do
     find_window 120 || fail "no window came up"
     xdotool mousemove 600 5 mousemove_relative 1 0
     keep "$work/first.ppm"
+    # On from the end of a part of the tour is its next part.
+    on=Right back=Left
+    [[ $scenario != */tour/* ]] || on=End back=Home
     steps=$(grep -cE '^ *- (caption|do|referee|scored|lay|notes?|steps)?:?' "$data/expansions/$scenario")
-    xdotool key --delay 40 --repeat "$((steps + 3))" Right
+    xdotool key --delay 40 --repeat "$((steps + 3))" "$on"
     keep "$work/last.ppm"
-    xdotool key --delay 40 --repeat "$((steps + 3))" Left
+    xdotool key --delay 40 --repeat "$((steps + 3))" "$back"
     keep "$work/back.ppm"
     # What follows a puzzle's question is hidden till it is asked for.
     if cmp -s "$work/first.ppm" "$work/last.ppm" &&
