@@ -71,8 +71,10 @@ Action spoilt(Action action, std::uint64_t random) {
         action.piece = value;
         break;
     case 4:
-        action.square.x = static_cast<std::int16_t>(action.square.x + value % 9U - 4);
-        action.square.y = static_cast<std::int16_t>(action.square.y + (value >> 8U) % 9U - 4);
+        action.square.x =
+            static_cast<std::int16_t>(action.square.x + static_cast<int>(value % 9U) - 4);
+        action.square.y =
+            static_cast<std::int16_t>(action.square.y + static_cast<int>((value >> 8U) % 9U) - 4);
         break;
     case 5:
         action.to.kind = static_cast<PlaceKind>(value % 7U);

@@ -81,7 +81,7 @@ TEST_F(Telling, WhatNobodyHoldsIsCompleteWithoutPoints) {
 
 TEST_F(Telling, WhatIsDoneIsToldOfWhoDidIt) {
     std::set<EventKind> kinds;
-    for (const std::uint64_t seed : {1, 2, 3, 4}) {
+    for (const std::uint64_t seed : {1U, 2U, 3U, 4U}) {
         Game game = start_game(test::rules_of(
             shell_.loaded, {"base", "abbot", "easter", "under_the_big_top", "drawbridges"}, seed));
         test::play_on(game, seed, 400);
