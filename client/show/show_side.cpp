@@ -273,9 +273,12 @@ void draw_show_side(Frame& frame, Shell& shell, Show& show, ShownFor shown_for) 
         draw_areas(frame, shell, show.table);
     }
     // As wide with a scroll bar as without: else, where the words just fit, whether there is one
-    // would depend on whether there was one before.
+    // would depend on whether there was one before. Very narrow ones need the room.
     const float width = ImGui::GetContentRegionAvail().x - ImGui::GetStyle().ScrollbarSize;
-    ImGui::SetNextWindowContentSize({width - frame.px(8), 0});
+    constexpr float narrow = 240;
+    if (width >= frame.px(narrow)) {
+        ImGui::SetNextWindowContentSize({width - frame.px(8), 0});
+    }
     begin_column(frame, "about", {0, -std::max(foot, 1.0F)});
     draw_about(frame, shell, show);
     if (shown_for == ShownFor::people && !paces_are_in_bar(frame)) {
