@@ -1,5 +1,5 @@
-// Any bytes as an expansion.yaml with its tiles and texts, each behind a line of dashes: problems, or
-// definitions that can be played.
+// Any bytes as an expansion.yaml with its tiles and texts, each behind a line of dashes: problems,
+// or definitions that can be played.
 #include "engine/catalogue/read_expansion.hpp"
 #include "engine/catalogue/read_tiles.hpp"
 #include "tests/fuzz/bytes.hpp"

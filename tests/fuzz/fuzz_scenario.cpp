@@ -1,5 +1,5 @@
-// Any bytes as a scenario: problems with their places, or a run that can be stepped through, written
-// down as a record and as a scenario again.
+// Any bytes as a scenario: problems with their places, or a run that can be stepped through,
+// written down as a record and as a scenario again.
 #include "engine/catalogue/scenario.hpp"
 #include "engine/record/scenario_run.hpp"
 #include "engine/record/scenario_write.hpp"

@@ -1,5 +1,5 @@
-// Any bytes as the tiles.yaml of an expansion that declares a good deal: problems, or tiles that can
-// be played.
+// Any bytes as the tiles.yaml of an expansion that declares a good deal: problems, or tiles that
+// can be played.
 #include "engine/catalogue/read_expansion.hpp"
 #include "engine/catalogue/read_tiles.hpp"
 #include "tests/fuzz/bytes.hpp"

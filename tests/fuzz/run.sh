@@ -40,8 +40,8 @@ esac
 [ ! -d "tests/fuzz/corpus/$target" ] || seed "tests/fuzz/corpus/$target"/*
 
 # Words that stand in the seeds, so that a key is put in whole.
-cat "$work/seeds"/* | grep -aoE '[a-z_]{3,20}:?' | sort | uniq -c | sort -rn | head -n 400 |
-    awk '{print "\"" $2 "\""}' >"$work/words"
+cat "$work/seeds"/* | grep -aoE '[a-z_]{3,20}:?' | sort | uniq -c | sort -rn |
+    awk 'NR <= 400 {print "\"" $2 "\""}' >"$work/words"
 
 mkdir -p "$(dirname "$program")/broken"
 status=0
