@@ -72,7 +72,7 @@ click 260 581 # Ieșire
 ended "the click on Quit"
 
 start
-xdotool key Tab Tab Tab Tab Tab Tab Return # the sixth thing on the Start screen: Ieșire
+xdotool key Tab Tab Tab Tab Tab Tab Tab Return # the seventh thing on the Start screen: Ieșire
 ended "Tab and Enter on Quit"
 
 for signal in INT TERM HUP; do
