@@ -51,8 +51,9 @@ for scenario in "${scenarios[@]}"; do
     keep "$work/last.ppm"
     xdotool key --delay 40 --repeat "$((steps + 3))" "$back"
     keep "$work/back.ppm"
-    # What follows a puzzle's question is hidden till it is asked for.
-    if cmp -s "$work/first.ppm" "$work/last.ppm" &&
+    # What follows a puzzle's question is hidden till it is asked for; some show one position only.
+    if [ "$(grep -c 'caption:' "$data/expansions/$scenario")" -gt 1 ] &&
+        cmp -s "$work/first.ppm" "$work/last.ppm" &&
         ! grep -q '^question:' "$data/expansions/$scenario"; then
         fail "it has no second step"
     fi
