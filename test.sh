@@ -11,8 +11,10 @@ install_missing "${test_packages[@]}"
 build test
 
 cd "$root/build/test"
+# One more than there are processors: the tests in a window wait for the most part.
+jobs=$(($(nproc) + 1))
 if [ "${1:-}" = long ]; then
     shift
-    exec ctest --output-on-failure --parallel "$(nproc)" --label-regex '^long$' "$@"
+    exec ctest --output-on-failure --parallel "$jobs" --label-regex '^long$' "$@"
 fi
-exec ctest --output-on-failure --parallel "$(nproc)" --label-exclude '^long$' "$@"
+exec ctest --output-on-failure --parallel "$jobs" --label-exclude '^long$' "$@"

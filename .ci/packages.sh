@@ -14,7 +14,7 @@ play_packages=(
 test_packages=(
     "${play_packages[@]}"
     libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev
-    clang-14 libclang-rt-14-dev clang-format-14 clang-tidy-14
+    clang-14 lld-14 libclang-rt-14-dev clang-format-14 clang-tidy-14
     git xvfb xauth xdotool imagemagick
     desktop-file-utils appstream dpkg-dev file
 )
