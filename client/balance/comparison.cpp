@@ -24,6 +24,17 @@ struct HappeningNames {
         }
         for (const PieceKind& kind : rules.pieces) {
             placed.push_back("placed " + kind.name);
+            moved.push_back("moved " + kind.name);
+            sent_home.push_back("sent home " + kind.name);
+        }
+        for (const CounterKind& kind : rules.counters) {
+            const bool is_seen = kind.until == CounterDefinition::Until::game &&
+                                 (!kind.definition->show.empty() ||
+                                  kind.definition->lights != CounterDefinition::Lights::nothing);
+            counted.push_back(is_seen ? "counted " + kind.name : "");
+        }
+        for (const Option& option : rules.options) {
+            chosen.push_back("chosen " + option.name);
         }
         for (const ChanceKind& kind : rules.chances) {
             chances.push_back((kind.is_die ? "rolled " : "turned up ") + kind.name);
@@ -32,6 +43,10 @@ struct HappeningNames {
 
     std::vector<std::string> completed;
     std::vector<std::string> placed;
+    std::vector<std::string> moved;
+    std::vector<std::string> sent_home;
+    std::vector<std::string> counted; ///< empty where people see nothing of the counter
+    std::vector<std::string> chosen;
     std::vector<std::string> chances;
 };
 
@@ -42,6 +57,7 @@ struct Measured {
     std::int64_t first_wins = 0;
     std::int64_t turns = 0;
     std::int64_t set_aside = 0;
+    std::vector<std::int32_t> counters; ///< as they stand after the events that were read
     // Names that were seen once stay, with 0, so that nothing allocates once warm.
     Counts points_by_kind;
     Counts happened;
@@ -68,6 +84,21 @@ std::int64_t& of(Counts& counts, std::string_view name) {
     return found != counts.end() ? found->second : counts.emplace(name, 0).first->second;
 }
 
+bool is_on_board(const Place& place) {
+    return place.kind != PlaceKind::box && place.kind != PlaceKind::supply &&
+           place.kind != PlaceKind::area;
+}
+
+/// What `happened` calls a move; null if it does not count it.
+const std::string* name_of_move(const Event& event, const HappeningNames& names,
+                                const GameState& state) {
+    const PieceKindId kind = state.pieces[event.piece].kind;
+    if (is_on_board(event.to)) {
+        return is_on_board(event.from) ? &names.moved[kind] : &names.placed[kind];
+    }
+    return event.to == in_supply && is_on_board(event.from) ? &names.sent_home[kind] : nullptr;
+}
+
 /// What `happened` calls the event; null if it does not count it.
 const std::string* name_of(const Event& event, const HappeningNames& names, const Rules& rules,
                            const GameState& state) {
@@ -75,9 +106,7 @@ const std::string* name_of(const Event& event, const HappeningNames& names, cons
     case EventKind::feature_completed:
         return &names.completed[feature_kind(rules, state, event.part)];
     case EventKind::piece_moved:
-        return event.from == in_supply && event.to.kind != PlaceKind::box
-                   ? &names.placed[state.pieces[event.piece].kind]
-                   : nullptr;
+        return name_of_move(event, names, state);
     case EventKind::token_turned:
     case EventKind::die_rolled:
         return &names.chances[event.what];
@@ -87,12 +116,30 @@ const std::string* name_of(const Event& event, const HappeningNames& names, cons
 }
 
 void measure_score(const Playout& table, const Event& event, Measured& game) {
-    of(game.points_by_kind, paid_for(table.rules(), table.state(), event)) += event.number;
-    for (std::uint32_t n = 0; n < event.line_count; ++n) {
-        const SheetLine& line = table.events().lines[event.first_line + n];
-        of(game.points_by_rule, line.rule) += std::int64_t{line.count} * line.rate;
-        ++of(game.times_by_rule, line.rule);
+    of(game.points_by_kind, paid_for(table, event)) += event.number;
+    const std::span<const SheetLine> lines(table.events().lines.data() + event.first_line,
+                                           event.line_count);
+    for (auto line = lines.begin(); line != lines.end(); ++line) {
+        of(game.points_by_rule, line->rule) += std::int64_t{line->count} * line->rate;
+        const bool is_first_of_its_rule =
+            std::none_of(lines.begin(), line,
+                         [&](const SheetLine& earlier) { return earlier.rule == line->rule; });
+        of(game.times_by_rule, line->rule) += is_first_of_its_rule ? 1 : 0;
     }
+}
+
+/// What is gained of a counter that people see, an egg or a nest that has paid.
+void measure_counter(const Rules& rules, const Event& event, const HappeningNames& names,
+                     Measured& game) {
+    const std::string& name = names.counted[event.what];
+    if (name.empty()) {
+        return;
+    }
+    std::int32_t& value = game.counters[rules.counters[event.what].first + event.piece];
+    if (event.number > value) {
+        of(game.happened, name) += event.number - value;
+    }
+    value = event.number;
 }
 
 /// The game that was played last at the table.
@@ -111,9 +158,17 @@ void measure(const Playout& table, const HappeningNames& names, Measured& game) 
          {&game.points_by_kind, &game.happened, &game.points_by_rule, &game.times_by_rule}) {
         forget(*counts);
     }
+    game.counters.assign(state.counters.size(), 0);
+    for (std::size_t option = 0; option < table.chosen().size(); ++option) {
+        if (table.chosen()[option] != 0) {
+            of(game.happened, names.chosen[option]) += table.chosen()[option];
+        }
+    }
     for (const Event& event : table.events().list) {
         if (event.kind == EventKind::scored) {
             measure_score(table, event, game);
+        } else if (event.kind == EventKind::counter_changed) {
+            measure_counter(table.rules(), event, names, game);
         } else if (const std::string* name = name_of(event, names, table.rules(), state)) {
             ++of(game.happened, *name);
         }

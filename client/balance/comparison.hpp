@@ -45,12 +45,15 @@ struct ComparisonSums {
     PairedSums turns;
     PairedSums set_aside;      ///< tiles that fitted nowhere
     SumsByName points_by_kind; ///< see paid_for()
-    /// What else happened how often: "completed base.city" (a feature), "placed base.meeple" (from
-    /// the supply), "turned up" (a token) and "rolled" (a die) with the stack's or die's name.
+    /// What else happened how often: "completed base.city" (a feature), "placed base.meeple" (onto
+    /// the board), "moved" (on it) and "sent home" (to the supply), "chosen abbot.recall" (an
+    /// option), "counted easter.eggs" (what was gained of a counter that people see), "turned up"
+    /// (a token) and "rolled" (a die) with the stack's or die's name.
     SumsByName happened;
     /// By rule id: count × rate of the lines that name it, before anything is multiplied.
     SumsByName points_by_rule;
-    SumsByName times_by_rule; ///< by rule id: lines that name it, one for each player paid
+    /// By rule id: sheets with a line that names it, one sheet for each player paid.
+    SumsByName times_by_rule;
     /// Final score → players who had it, on either side.
     std::map<std::int32_t, std::array<std::int64_t, 2>> score_counts;
 

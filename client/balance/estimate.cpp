@@ -48,7 +48,8 @@ Estimate estimate(std::int64_t sum, std::int64_t squares, std::int64_t count, do
         return {};
     }
     const auto n = static_cast<double>(count);
-    Estimate result{static_cast<double>(sum) / n / unit, 0};
+    Estimate result;
+    result.mean = static_cast<double>(sum) / n / unit;
     if (count > 1) {
         const double mean = static_cast<double>(sum) / n;
         const double about_mean = static_cast<double>(squares) - mean * static_cast<double>(sum);

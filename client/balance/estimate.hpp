@@ -2,14 +2,15 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
 
 namespace circulade::lab {
 
 /// A mean and how far the true one may lie from it: mean ± half_width holds it in 95 of 100 such
-/// samples. A sample of fewer than two has a half_width of 0, which then says nothing.
+/// samples. A sample of fewer than two does not tell how far: its half_width is infinite.
 struct Estimate {
     double mean = 0;
-    double half_width = 0;
+    double half_width = std::numeric_limits<double>::infinity();
 };
 
 /// A quantity measured in two games that share their chance, added up over such pairs. All are

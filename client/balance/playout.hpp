@@ -4,7 +4,8 @@
 #include "client/balance/policy.hpp"
 
 #include <span>
-#include <string>
+#include <string_view>
+#include <vector>
 
 namespace circulade::lab {
 
@@ -14,7 +15,8 @@ class Playout {
   public:
     /// The rules must live as long as the table.
     explicit Playout(const Rules& rules)
-        : rules_(rules), fresh_(new_game(rules, first_offer_)), state_(fresh_) {}
+        : rules_(rules), fresh_(new_game(rules, first_offer_)), state_(fresh_),
+          chosen_(rules.options.size()) {}
 
     /// Plays the game number `number`: chance and choices follow from it alone, each purpose from a
     /// stream of its own, so that games of the same number under other rules go alike as far as
@@ -25,6 +27,8 @@ class Playout {
     /// The end of the game that was played last, and all that happened in it.
     [[nodiscard]] const GameState& state() const { return state_; }
     [[nodiscard]] const Events& events() const { return events_; }
+    /// How often each option was chosen in it, by Rules::options.
+    [[nodiscard]] const std::vector<std::int64_t>& chosen() const { return chosen_; }
 
   private:
     const Rules& rules_;
@@ -33,11 +37,12 @@ class Playout {
     GameState state_;
     Actions offer_;
     Events events_;
+    std::vector<std::int64_t> chosen_;
     Lookahead scratch_;
 };
 
-/// What the points of a `scored` event were paid for: a kind of feature or piece by its full name,
-/// or "other".
-const std::string& paid_for(const Rules& rules, const GameState& state, const Event& event);
+/// What the points of a `scored` event of the game were paid for: a kind of feature or piece by its
+/// full name, else the id of the first line of its sheet ("easter.most_eggs").
+std::string_view paid_for(const Playout& table, const Event& event);
 
 } // namespace circulade::lab

@@ -93,7 +93,7 @@ ExitCode check_expansions(const Lab& lab, const fs::path& path, std::ostream& ou
     const fs::path parent = fs::absolute(path / ".").lexically_normal().parent_path().parent_path();
     const bool is_shipped = same_place(path, shipped) || same_place(parent, shipped);
     const Loaded loaded =
-        load_for_lab(lab, is_shipped ? std::vector<fs::path>{} : std::vector<fs::path>{path});
+        load_for_play(lab, is_shipped ? std::vector<fs::path>{} : std::vector<fs::path>{path});
     const auto belongs = [&](const fs::path& file) {
         return same_place(file, path) || same_place(file.parent_path(), path);
     };

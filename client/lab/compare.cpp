@@ -159,23 +159,12 @@ int run_compare(const Lab& lab, const CompareOptions& options) {
     return write_report(comparison, report, loaded);
 }
 
-std::optional<lab::Comparison> read_part(const std::string& file, std::vector<Problem>& problems) {
-    std::ifstream in(file, std::ios::binary);
-    std::ostringstream text;
-    text << in.rdbuf();
-    if (!in) {
-        problems.push_back({{file, 0, 0}, "can't be read"});
-        return std::nullopt;
-    }
-    return read_comparison(text.str(), file, problems);
-}
-
 int run_merge(const Lab& lab, const std::vector<std::string>& files, const ReportOptions& report) {
     std::vector<Problem> problems;
     std::optional<lab::Comparison> whole;
     ExitCode code = exit_good;
     for (const std::string& file : files) {
-        const std::optional<lab::Comparison> part = read_part(file, problems);
+        const std::optional<lab::Comparison> part = load_comparison(file, problems);
         if (!part) {
             code = exit_unreadable;
         } else if (!whole) {

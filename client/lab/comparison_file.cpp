@@ -58,7 +58,8 @@ ordered_json json_of(const lab::ComparedSide& side) {
             {"fingerprint", fmt::format("{:016x}", side.fingerprint)}};
 }
 
-/// Six decimals: more would be noise, and might differ between machines.
+/// Six decimals: more would be noise, and might differ between machines. What is not finite becomes
+/// null in JSON.
 double rounded(double value) {
     return std::round(value * 1e6) / 1e6;
 }
@@ -261,6 +262,16 @@ class ComparisonReader {
     lab::Comparison comparison_;
 };
 
+std::optional<lab::Comparison> comparison_of(const std::optional<YamlNode>& root,
+                                             std::vector<Problem>& problems) {
+    if (!root) {
+        return std::nullopt;
+    }
+    const std::size_t before = problems.size();
+    lab::Comparison comparison = ComparisonReader(*root, problems).read();
+    return problems.size() == before ? std::optional(std::move(comparison)) : std::nullopt;
+}
+
 } // namespace
 
 std::string write_comparison(const lab::Comparison& comparison) {
@@ -283,13 +294,12 @@ std::string write_comparison(const lab::Comparison& comparison) {
 
 std::optional<lab::Comparison> read_comparison(std::string_view text, const std::string& file,
                                                std::vector<Problem>& problems) {
-    const std::size_t before = problems.size();
-    const auto root = parse_yaml(text, file, problems);
-    if (!root) {
-        return std::nullopt;
-    }
-    lab::Comparison comparison = ComparisonReader(*root, problems).read();
-    return problems.size() == before ? std::optional(std::move(comparison)) : std::nullopt;
+    return comparison_of(parse_yaml(text, file, problems), problems);
+}
+
+std::optional<lab::Comparison> load_comparison(const std::filesystem::path& file,
+                                               std::vector<Problem>& problems) {
+    return comparison_of(read_yaml(file, problems), problems);
 }
 
 } // namespace circulade

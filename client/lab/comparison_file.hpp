@@ -4,6 +4,7 @@
 #include "client/balance/report.hpp"
 #include "engine/rules/definitions.hpp"
 
+#include <filesystem>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -21,6 +22,9 @@ std::string write_comparison(const lab::Comparison& comparison);
 /// What write_comparison() wrote; its report is not looked at, as it follows from the sums.
 /// Nothing, and at least one problem with its place in `file`, if it is anything else.
 std::optional<lab::Comparison> read_comparison(std::string_view text, const std::string& file,
+                                               std::vector<Problem>& problems);
+/// The same of a file, which must be a regular one of no more than most_yaml_bytes.
+std::optional<lab::Comparison> load_comparison(const std::filesystem::path& file,
                                                std::vector<Problem>& problems);
 
 } // namespace circulade

@@ -105,6 +105,9 @@ int decimals_of(const lab::PairedEstimate& value) {
 }
 
 std::string cell(const lab::Estimate& estimate, int decimals) {
+    if (!std::isfinite(estimate.half_width)) { // of one game
+        return fmt::format("{:.{}f} ± ?", estimate.mean, decimals);
+    }
     return fmt::format("{:.{}f} ± {:.{}f}", estimate.mean, decimals, estimate.half_width, decimals);
 }
 

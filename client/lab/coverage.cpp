@@ -11,7 +11,7 @@ namespace fs = std::filesystem;
 
 ExitCode print_coverage(const Lab& lab, std::ostream& out) {
     const fs::path data = lab_data_folder(lab);
-    const Loaded loaded = load_for_lab(lab);
+    const Loaded loaded = load_for_play(lab);
     std::map<std::string, std::string> shown; // rule id → files; "BA-07" sorts before "BA-10"
     for (const ExpansionDefinition& expansion : loaded.expansions) {
         for (const std::string& rule : expansion.rule_ids) {
@@ -19,10 +19,15 @@ ExitCode print_coverage(const Lab& lab, std::ostream& out) {
         }
     }
     std::vector<Problem> problems = loaded.problems();
-    for (const fs::path& file : scenario_files(data / "expansions")) {
-        if (const auto scenario = load_scenario(file, loaded.expansions, problems)) {
-            for (const PlacedText& rule : scenario->shows) {
-                shown[rule.text] += ' ' + file.lexically_relative(data).generic_string();
+    std::vector<fs::path> roots = further_expansions(lab);
+    roots.insert(roots.begin(), data / "expansions");
+    for (const fs::path& root : roots) {
+        for (const fs::path& file : scenario_files(root)) {
+            if (const auto scenario = load_scenario(file, loaded.expansions, problems)) {
+                for (const PlacedText& rule : scenario->shows) {
+                    shown[rule.text] +=
+                        ' ' + file.lexically_relative(root.parent_path()).generic_string();
+                }
             }
         }
     }

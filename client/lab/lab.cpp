@@ -3,6 +3,7 @@
 #include "client/platform/folders.hpp"
 #include "expansions/entry_points.hpp"
 
+#include <algorithm>
 #include <cstdlib>
 
 namespace circulade {
@@ -48,10 +49,27 @@ fs::path own_expansions_folder() {
     return user_folders(process_environment(), fs::temp_directory_path()).data / "expansions";
 }
 
-Loaded load_for_play(const Lab& lab) {
+std::vector<fs::path> further_expansions(const Lab& lab) {
     std::vector<fs::path> further = lab.expansions_folders;
     further.push_back(own_expansions_folder());
-    return load_for_lab(lab, further);
+    return further;
+}
+
+Loaded load_for_play(const Lab& lab, const std::vector<fs::path>& more) {
+    const std::vector<fs::path> further = further_expansions(lab);
+    std::vector<fs::path> roots = more;
+    // What lies in one of the further folders is loaded with it, and would be there twice.
+    const auto lies_in_one = [&](const fs::path& root) {
+        std::error_code error;
+        const fs::path parent =
+            fs::absolute(root / ".").lexically_normal().parent_path().parent_path();
+        return std::any_of(further.begin(), further.end(), [&](const fs::path& folder) {
+            return fs::equivalent(folder, root, error) || fs::equivalent(folder, parent, error);
+        });
+    };
+    roots.erase(std::remove_if(roots.begin(), roots.end(), lies_in_one), roots.end());
+    roots.insert(roots.end(), further.begin(), further.end());
+    return load_for_lab(lab, roots);
 }
 
 } // namespace circulade

@@ -38,7 +38,9 @@ Loaded load_for_lab(const Lab& lab, const std::vector<std::filesystem::path>& mo
 
 /// Where the user's own expansions are, whether it is there or not.
 std::filesystem::path own_expansions_folder();
-/// All that can be played: the shipped expansions, those of --expansions-dir, and the user's own.
-Loaded load_for_play(const Lab& lab);
+/// Where expansions beside the shipped ones are: the folders of --expansions-dir, then the user's.
+std::vector<std::filesystem::path> further_expansions(const Lab& lab);
+/// All that can be played: the shipped expansions, those in `more` and in further_expansions().
+Loaded load_for_play(const Lab& lab, const std::vector<std::filesystem::path>& more = {});
 
 } // namespace circulade

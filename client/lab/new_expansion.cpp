@@ -57,7 +57,7 @@ market_town:                 # a city on three sides, with a coat of arms
 )"},
     {"text.en.yaml",
      R"(# All that it says to people. Another language is another file: text.ro.yaml.
-title: {name}
+title: "{name}"
 about: A giant for each player, and three tiles.
 pieces:
   giant: {one: giant, other: giants}

@@ -155,7 +155,8 @@ std::vector<fs::path> folders_of(const std::vector<fs::path>& files, const fs::p
 
 ExitCode play_scenarios(const Lab& lab, const std::vector<fs::path>& files, bool as_json,
                         std::ostream& out) {
-    const Loaded loaded = load_for_lab(lab, folders_of(files, lab_data_folder(lab) / "expansions"));
+    const Loaded loaded =
+        load_for_play(lab, folders_of(files, lab_data_folder(lab) / "expansions"));
     for (const Problem& problem : loaded.problems()) {
         std::cerr << to_string(problem) << '\n';
     }

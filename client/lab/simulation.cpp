@@ -17,7 +17,7 @@ void count_points(const Playout& table, const std::vector<std::size_t>& seat_of,
             continue;
         }
         const std::size_t player = seat_of[event.player];
-        std::vector<std::int64_t>& points = report.by_kind[paid_for(rules, table.state(), event)];
+        std::vector<std::int64_t>& points = report.by_kind[std::string(paid_for(table, event))];
         points.resize(rules.player_count());
         points[player] += event.number;
         for (std::uint32_t n = 0; n < event.line_count; ++n) {

@@ -147,9 +147,11 @@ class Loader {
         const Folder* original = find(folder.head.like);
         if (original == nullptr || original == &folder || !original->head.like.empty()) {
             const YamlNode* like = folder.root->find("like");
-            folder.problems.push_back({like->origin, "`like: " + folder.head.like +
-                                                         "` must name an expansion that is no "
-                                                         "variant itself"});
+            folder.problems.push_back(
+                {like->origin,
+                 "`like: " + folder.head.like +
+                     (original == nullptr ? "`: there is no such expansion"
+                                          : "` must name an expansion that is no variant itself")});
             folder.done = true;
             return;
         }

@@ -71,7 +71,10 @@ cmp "$work/whole.txt" "$work/out" || failed=1
 expect 1 'first.json: some of its games 1..11' merge "$work/first.json" "$work/first.json"
 expect 1 'greedy.json: its policy' merge "$work/first.json" "$work/greedy.json"
 expect 3 'cut:1:1' merge "$work/cut"
-expect 3 "can't be read" merge "$work/nothing"
+expect 3 "cannot be read" merge "$work/nothing"
+expect 3 'cannot be read' merge /dev/zero
+head -c 1500000 /dev/zero | tr '\0' ' ' >"$work/long"
+expect 3 'file too big' merge "$work/long"
 # An expansion to begin with is good, and is found where it is put.
 expect 0 'an expansion of your own' new-expansion mine
 expect 1 'is there already' new-expansion mine
@@ -81,6 +84,25 @@ expect 0 'an expansion of your own' new-expansion other --dir "$work/elsewhere"
 expect 2 'no expansion other' simulate --expansions base,other --games 5
 expect 0 'games' --expansions-dir "$work/elsewhere" simulate --expansions base,other --games 5
 expect 1 'name of another' new-expansion abbot
+# A name that YAML reads as something else is a name all the same.
+expect 0 'an expansion of your own' new-expansion null
+expect 0 'null: good' check "$work/data/circulade/expansions/null"
+# One that needs another own one, and scenarios of both, wherever they lie.
+own=$work/data/circulade/expansions
+mkdir -p "$own/second/scenarios" "$own/third"
+printf 'year: 2024\nneeds: [base, mine, other]\n' >"$own/second/expansion.yaml"
+printf 'title: Second\nabout: Needs others.\nrules: {SE-01: A rule.}\nchapters:\n  - {title: All, rules: SE-01..SE-01}\n' \
+    >"$own/second/text.en.yaml"
+printf 'like: nothing_of_the_kind\n' >"$own/third/expansion.yaml"
+printf 'title: {en: L}\nshows: [SE-01]\nexpansions: [base, mine, other, second]\nsteps:\n  - do: draw mine.long_gate\n' \
+    | tee "$work/loose.yaml" >"$own/second/scenarios/one.yaml"
+expect 0 'second: good' --expansions-dir "$work/elsewhere" check "$own/second"
+expect 1 'needs other' check "$own/second"
+expect 0 'loose.yaml' --expansions-dir "$work/elsewhere" scenario "$work/loose.yaml"
+expect 1 'there is no such expansion' check "$own/third"
+rm -r "$own/third"
+expect 0 'SE-01: expansions/second/scenarios/one.yaml' --expansions-dir "$work/elsewhere" coverage
+rm -r "$own/second"
 expect 2 'small letters' new-expansion ../mine
 expect 3 "can't be made" new-expansion fine --dir "$work/cut/below"
 expect 0 'BA-07: expansions/' coverage

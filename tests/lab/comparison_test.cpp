@@ -77,6 +77,57 @@ TEST(Comparison, AddsUpWhatTheGamesWere) {
     EXPECT_GT(sums.happened.at("placed base.meeple").base, 0);
 }
 
+/// How many scored events have a line of the rule, over the games of these numbers.
+std::int64_t sheets_with(const Rules& rules, std::string_view rule, SeedRange seeds) {
+    Playout table(rules);
+    const Policy random = Policy::random;
+    std::int64_t sheets = 0;
+    for (std::uint64_t number = seeds.first; number <= seeds.last; ++number) {
+        table.play(number, {&random, 1});
+        for (const Event& event : table.events().list) {
+            const auto first = table.events().lines.begin() + event.first_line;
+            sheets += event.kind == EventKind::scored &&
+                      std::any_of(first, first + event.line_count,
+                                  [&](const SheetLine& line) { return line.rule == rule; });
+        }
+    }
+    return sheets;
+}
+
+// A monastery's sheet has two lines of one rule, and is one payment.
+TEST(Comparison, ARulePaysOncePerSheet) {
+    const auto rules = lab_rules({"base"}, 2);
+    const ComparisonSums sums = play(*rules, *rules, {1, 60});
+    for (const char* rule : {"BA-13", "BA-14", "BA-16", "BA-26", "BA-27"}) {
+        EXPECT_EQ(sums.times_by_rule.at(rule).base, sheets_with(*rules, rule, {1, 60})) << rule;
+    }
+    EXPECT_EQ(sums.points_by_rule.at("BA-16").base, 9 * sums.times_by_rule.at("BA-16").base);
+}
+
+TEST(Comparison, CountsWhatPaysNoPoints) {
+    const auto rules = lab_rules({"base", "abbot", "easter", "under_the_big_top"}, 3);
+    ComparisonSums sums = play(*rules, *rules, {1, 40});
+    Playout table(*rules);
+    const Policy random = Policy::random;
+    std::int64_t eggs = 0;
+    for (std::uint64_t number = 1; number <= 40; ++number) {
+        table.play(number, {&random, 1});
+        for (const CounterKind& counter : rules->counters) {
+            for (std::uint32_t player = 0; player < 3 && counter.name == "easter.eggs"; ++player) {
+                eggs += table.state().counters[counter.first + player];
+            }
+        }
+    }
+    EXPECT_GT(eggs, 0);
+    EXPECT_EQ(sums.happened.at("counted easter.eggs").base, eggs); // none is eaten (EA-26)
+    for (const char* name : {"moved easter.bunny", "chosen abbot.recall",
+                             "moved under_the_big_top.big_top", "sent home base.meeple"}) {
+        EXPECT_GT(sums.happened[name].base, 0) << name;
+    }
+    EXPECT_FALSE(sums.points_by_kind.contains("other"));
+    EXPECT_GT(sums.points_by_kind.at("easter.most_eggs").base, 0);
+}
+
 // BA-12: a game may be played without fields, and then nobody scores any.
 TEST(Comparison, ShowsWhatARuleDoes) {
     const ComparisonSums sums = part_of({1, 30}).sums;

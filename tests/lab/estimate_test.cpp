@@ -1,6 +1,8 @@
 // Means and confidence intervals, against examples worked out by hand and printed tables.
 #include "client/balance/estimate.hpp"
 
+#include <cmath>
+
 #include <gtest/gtest.h>
 
 namespace circulade::lab {
@@ -46,7 +48,10 @@ TEST(Estimate, LosesWhatBothSidesShare) {
 
 TEST(Estimate, OfOneOrNoneHasNoInterval) {
     EXPECT_DOUBLE_EQ(estimate(7, 49, 1).mean, 7);
-    EXPECT_DOUBLE_EQ(estimate(7, 49, 1).half_width, 0);
+    EXPECT_TRUE(std::isinf(estimate(7, 49, 1).half_width));
+    PairedSums one;
+    one.add(7, 12);
+    EXPECT_FALSE(estimate(one, 1).differs()); // one pair tells nothing of the next
     EXPECT_DOUBLE_EQ(estimate(0, 0, 0).mean, 0);
 }
 
