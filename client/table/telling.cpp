@@ -377,6 +377,10 @@ std::string token_name(const Shell& shell, const Game& game, std::uint16_t stack
     return text_or_name(shell, chance.name + '.' + chance.tokens[token], &ExpansionTexts::tokens);
 }
 
+std::string die_name(const Shell& shell, const ChanceKind& die) {
+    return text_or_name(shell, die.name, &ExpansionTexts::tokens);
+}
+
 std::string chance_text(const Shell& shell, const Game& game, const Event& event) {
     if (event.kind == EventKind::die_rolled) {
         return std::to_string(event.number);

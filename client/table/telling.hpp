@@ -36,6 +36,8 @@ std::string place_name(const Shell& shell, const Game& game, Place place);
 /// What a token of a stack is called.
 std::string token_name(const Shell& shell, const Game& game, std::uint16_t stack,
                        std::uint16_t token);
+/// "bunny's die".
+std::string die_name(const Shell& shell, const ChanceKind& die);
 /// What a die shows or a token is.
 std::string chance_text(const Shell& shell, const Game& game, const Event& event);
 /// "2 hops left", of a counter that people are shown.

@@ -68,14 +68,6 @@ bool was_touched(const Game& game) {
                        [](const Played& entry) { return entry.touch.has_value(); });
 }
 
-std::string die_name(const Shell& shell, const ChanceKind& die) {
-    const ExpansionTexts* texts = shell.loaded.texts_of(folder_of(die.name), language_in_use());
-    if (texts != nullptr && texts->tokens.contains(die.name)) {
-        return texts->tokens.at(die.name);
-    }
-    return std::string(short_name(die.name));
-}
-
 std::string outcome_words(const Shell& shell, const Game& game, Outcome outcome) {
     const Rules& rules = *game.rules;
     for (const ChanceKind& chance : rules.chances) {

@@ -19,8 +19,6 @@ std::size_t entries_of_position(const Game& game);
 /// Whether anybody has done something by hand since.
 bool was_touched(const Game& game);
 
-/// "bunny's die".
-std::string die_name(const Shell& shell, const ChanceKind& die);
 /// What came or will come of a die, a stack of tokens or one of tiles.
 std::string outcome_words(const Shell& shell, const Game& game, Outcome outcome);
 /// "By hand: placed meeple, road", of the n-th event, which begins a touch.
