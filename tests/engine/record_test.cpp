@@ -70,7 +70,6 @@ TEST(Record, KeepsAllThatStandInsLetHappen) {
     test::put_tower(shelf);
     test::put_abbey(shelf);
     test::put_bridges(shelf);
-    test::put_phantom(shelf);
     for (std::uint64_t seed = 1; seed <= 8; ++seed) {
         const auto setup = setup_of({"base", "abbot", "inns", "traders", "tower", "abbey",
                                      "bridges", "phantom", "easter", "under_the_big_top"},

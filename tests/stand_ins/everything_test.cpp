@@ -18,7 +18,6 @@ Shelf everything() {
     put_tower(shelf);
     put_abbey(shelf);
     put_bridges(shelf);
-    put_phantom(shelf);
     put_ferries(shelf);
     return shelf;
 }

@@ -11,15 +11,14 @@ namespace {
 using Scores = std::vector<std::int32_t>;
 using Texts = std::vector<std::string>;
 
-Shelf shelf_of_two() {
+Shelf shelf_with_tower() {
     Shelf shelf;
     put_tower(shelf);
-    put_phantom(shelf);
     return shelf;
 }
 
 TEST(Phantom, IsASecondPieceOnAnotherFeature) {
-    Table table(shelf_of_two().rules(setup_of({"base", "phantom"})));
+    Table table(shelf_with_tower().rules(setup_of({"base", "phantom"})));
     table.act("tile base.U 1,0");
     table.act("piece base.meeple 1,0 road");
     EXPECT_EQ(table.asking(), "phantom.place_phantom");
@@ -32,18 +31,17 @@ TEST(Phantom, IsASecondPieceOnAnotherFeature) {
 }
 
 TEST(Phantom, MayGoAloneOrFirst) {
-    Table table(shelf_of_two().rules(setup_of({"base", "phantom"})));
+    Table table(shelf_with_tower().rules(setup_of({"base", "phantom"})));
     table.act("tile base.U 1,0");
-    table.act("pass");
     EXPECT_TRUE(table.offers("piece phantom.phantom 1,0 road"));
-    table.act("pass");
+    table.act("pass"); // declines the phantom, too
     table.act("tile base.U -1,0"); // Blue
     table.act("piece phantom.phantom -1,0 road");
     EXPECT_EQ(table.asking(), "base.draw_tile"); // there is no second one
 }
 
 TEST(Ransom, IsPaidAtAnyQuestionOfTheOwnTurn) {
-    Table table(shelf_of_two().rules(setup_of({"base", "tower"})));
+    Table table(shelf_with_tower().rules(setup_of({"base", "tower"})));
     table.turn("base.U 1,0", "piece base.meeple 1,0 road"); // Red
     table.act("tile base.U 2,0");                           // Blue
     table.act("choose tower.capture Red base.meeple 1,0 road EW");
@@ -68,7 +66,7 @@ TEST(Ransom, IsPaidAtAnyQuestionOfTheOwnTurn) {
 }
 
 TEST(Ransom, OnceATurn) {
-    Table table(shelf_of_two().rules(setup_of({"base", "tower"})));
+    Table table(shelf_with_tower().rules(setup_of({"base", "tower"})));
     table.turn("base.U 1,0", "piece base.meeple 1,0 road"); // Red
     table.turn("base.U -1,0");                              // Blue
     table.turn("base.B 0,1", "piece base.meeple 0,1 monastery");

@@ -14,7 +14,6 @@ using Texts = std::vector<std::string>;
 
 std::shared_ptr<const Rules> rules_with(std::vector<std::string> expansions, int players) {
     Shelf shelf;
-    put_phantom(shelf);
     put_fairground(shelf);
     return shelf.rules(setup_of(std::move(expansions), players));
 }

@@ -39,7 +39,7 @@ Setup setup_of(std::vector<std::string> expansions, int players, std::uint64_t s
 
 Shelf::Shelf() : behaviours_(compiled_behaviours()) {
     for (const std::string folder :
-         {"base", "abbot", "river_1", "easter", "under_the_big_top", "drawbridges"}) {
+         {"base", "abbot", "river_1", "phantom", "easter", "under_the_big_top", "drawbridges"}) {
         read(folder, source_text("expansions/" + folder + "/expansion.yaml"),
              source_text("expansions/" + folder + "/tiles.yaml"));
     }

@@ -11,7 +11,6 @@ void put_traders(Shelf& shelf); ///< a second part of the turn; a rate for one p
 void put_tower(Shelf& shelf);   ///< something that may be done at any question
 void put_abbey(Shelf& shelf);   ///< a tile that fits anything, kept aside
 void put_bridges(Shelf& shelf); ///< a road over a field: a tile that is not as printed
-void put_phantom(Shelf& shelf); ///< a second piece after the first
 void put_ferries(Shelf& shelf); ///< roads joined and parted again
 /// Plain tiles with the spaces of Under the Big Top, whose rules are the shipped folder's.
 void put_fairground(Shelf& shelf);

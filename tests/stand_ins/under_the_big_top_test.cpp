@@ -283,9 +283,7 @@ TEST(BigTop, GroupsMayForbidFlightsToPyramids) { // BT-59
 TEST(BigTop, APhantomMayFollowAPyramid) { // WE-44, BT-A13, BT-55
     for (const bool house_rule : {false, true}) {
         Shelf shelf;
-        put_phantom(shelf);
         auto setup = with({"phantom"});
-        setup.tags["phantom.phantom"] = {"+under_the_big_top.phantom"};
         if (house_rule) {
             setup.parameters["under_the_big_top.phantom_after_pyramid_score"] = "false";
         }
