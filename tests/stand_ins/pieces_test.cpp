@@ -34,7 +34,7 @@ TEST(Phantom, MayGoAloneOrFirst) {
     Table table(shelf_with_tower().rules(setup_of({"base", "phantom"})));
     table.act("tile base.U 1,0");
     EXPECT_TRUE(table.offers("piece phantom.phantom 1,0 road"));
-    table.act("pass"); // declines the phantom, too
+    table.act("pass");             // declines the phantom, too
     table.act("tile base.U -1,0"); // Blue
     table.act("piece phantom.phantom -1,0 road");
     EXPECT_EQ(table.asking(), "base.draw_tile"); // there is no second one

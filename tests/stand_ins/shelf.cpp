@@ -3,6 +3,7 @@
 #include "engine/catalogue/read_expansion.hpp"
 #include "expansions/entry_points.hpp"
 
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <stdexcept>
@@ -40,8 +41,11 @@ Setup setup_of(std::vector<std::string> expansions, int players, std::uint64_t s
 Shelf::Shelf() : behaviours_(compiled_behaviours()) {
     for (const std::string folder :
          {"base", "abbot", "river_1", "phantom", "easter", "under_the_big_top", "drawbridges"}) {
-        read(folder, source_text("expansions/" + folder + "/expansion.yaml"),
-             source_text("expansions/" + folder + "/tiles.yaml"));
+        const std::string path = "expansions/" + folder;
+        const bool has_tiles = std::filesystem::exists(std::string(CIRCULADE_SOURCE_FOLDER) + '/' +
+                                                       path + "/tiles.yaml");
+        read(folder, source_text(path + "/expansion.yaml"),
+             has_tiles ? source_text(path + "/tiles.yaml") : "");
     }
 }
 
