@@ -2,6 +2,7 @@
 
 #include "client/options/command_words.hpp"
 #include "client/table/asked_piece.hpp"
+#include "client/table/counters_seen.hpp"
 #include "client/table/gamepad.hpp"
 #include "client/table/panel_parts.hpp"
 #include "client/table/question_panel.hpp"
@@ -21,7 +22,8 @@ bool is_shown(const Shell& shell, const Table& table) {
     const Asked asked = what_is_asked(shell, table);
     return asked == Asked::confirm ||
            (shell.options.hand_over &&
-            (asked == Asked::hand_over || (asked == Asked::action && calls_somebody_else(table))));
+            (asked == Asked::hand_over ||
+             (asked == Asked::action && (calls_somebody_else(table) || plays_on(table)))));
 }
 
 /// What the band says below the name.
@@ -30,6 +32,10 @@ std::string line_for(const Shell& shell, const Table& table) {
     case Asked::confirm:
         return tr("Is your turn over?");
     case Asked::action:
+        if (const std::string why = why_one_plays_on(shell, table.game); plays_on(table)) {
+            return why.empty() ? tr("It is your turn")
+                               : fill(tr("You play on: {reason}"), fmt::arg("reason", why));
+        }
         return step_prompt(shell, asking_step(table.game));
     default:
         return tr("It is your turn");
@@ -49,6 +55,28 @@ Colour text_on(Colour ground, const Theme::Panels& paper) {
 }
 
 } // namespace
+
+bool plays_on(const Table& table) {
+    const Game& game = table.game;
+    return game.state.turn.part > 0 && !is_over(game.state) &&
+           first_of(game, ActionKind::draw).has_value();
+}
+
+std::string why_one_plays_on(const Shell& shell, const Game& game) {
+    const std::vector<Event>& events = game.events.list;
+    for (std::size_t n = events.size(); n > 0; --n) {
+        const Event& event = events[n - 1];
+        if (event.kind == EventKind::turn_began) {
+            break;
+        }
+        const std::string reason = reason_said(game, event);
+        if (!reason.empty() &&
+            game.rules->counters[event.what].until == CounterDefinition::Until::part) {
+            return reason_text(shell, reason);
+        }
+    }
+    return {};
+}
 
 float hand_over_height(const Frame& frame, const Shell& shell, const Table& table) {
     if (!is_shown(shell, table)) {
@@ -100,7 +128,7 @@ void draw_hand_over(const Frame& frame, const Shell& shell, Table& table) {
     const std::string name = player_name(table.game, player);
     const std::string line = line_for(shell, table);
     // Who is asked in the middle of a turn answers on the board, as the panel says.
-    const bool has_button = what_is_asked(shell, table) != Asked::action;
+    const bool has_button = what_is_asked(shell, table) != Asked::action || plays_on(table);
     const float text_x = middle.x + radius + frame.px(20);
     const float end_x = place.x + size.x - frame.px(24);
     const float button_height = std::max(answer_height, frame.look.least_button);

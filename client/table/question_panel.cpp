@@ -244,9 +244,17 @@ void draw_list(const Frame& frame, const Shell& shell, Table& table) {
     }
 }
 
-void draw_action(Frame& frame, const Shell& shell, Table& table, TilePreview& preview) {
+/// Who is asked for what; before a further tile of the same turn, why there is one.
+std::string words_of_question(const Shell& shell, const Table& table) {
     const std::string name = player_name(table.game, actor(table.game.state));
-    text_bold_wrapped(frame, name + ": " + step_prompt(shell, asking_step(table.game)));
+    const std::string why = plays_on(table) ? why_one_plays_on(shell, table.game) : std::string();
+    return why.empty() ? name + ": " + step_prompt(shell, asking_step(table.game))
+                       : fill(tr("{player}, you play on: {reason}"), fmt::arg("player", name),
+                              fmt::arg("reason", why));
+}
+
+void draw_action(Frame& frame, const Shell& shell, Table& table, TilePreview& preview) {
+    text_bold_wrapped(frame, words_of_question(shell, table));
     if (first_of(table.game, ActionKind::place_tile)) {
         draw_tile(frame, shell, table, preview);
     }
@@ -256,7 +264,9 @@ void draw_action(Frame& frame, const Shell& shell, Table& table, TilePreview& pr
     }
     const std::string key = hint(shell, table, Command::end_turn, SDL_CONTROLLER_BUTTON_START);
     if (first_of(table.game, ActionKind::draw)) {
-        if (big_button(frame, words(frame, tr("Draw a tile"), key), {0, answer_height},
+        // The band below the board has the same button already.
+        if (hand_over_height(frame, shell, table) == 0 &&
+            big_button(frame, words(frame, tr("Draw a tile"), key), {0, answer_height},
                        Weight::chief)) {
             return end_turn(shell, table);
         }

@@ -26,7 +26,7 @@ bool draws_by_itself(const Shell& shell, const Table& table) {
         return (asked == Asked::hand_over || asked == Asked::action) &&
                table.game.offer.size() == 1 && next_draw_is_dictated(table.game);
     }
-    return !shell.options.hand_over && asked == Asked::hand_over;
+    return !shell.options.hand_over && (asked == Asked::hand_over || plays_on(table));
 }
 
 void get_ready(const Shell& shell, Table& table) {

@@ -171,9 +171,8 @@ std::optional<Illegal> objection_to(const Rules& rules, const GameState& state, 
                                     Place place) {
     const Piece& piece = state.pieces[id];
     const PieceKind& kind = rules.pieces[piece.kind];
-    // What claims nothing at all (a castle, a pig) comes there by ways of its own.
-    if (place.kind == PlaceKind::feature && kind.claims != 0 &&
-        ((kind.claims >> feature_kind(rules, state, place.where)) & 1U) == 0U) {
+    if (place.kind == PlaceKind::feature &&
+        !may_ever_stand_on(kind, feature_kind(rules, state, place.where))) {
         return Illegal{Illegal::Reason::wrong_kind, {}};
     }
     if (place.kind == PlaceKind::space &&
@@ -341,6 +340,10 @@ std::optional<Illegal> touch_problem(const Rules& rules, const GameState& state,
         }
     }
     return std::nullopt;
+}
+
+bool may_ever_stand_on(const PieceKind& kind, FeatureKindId feature) {
+    return kind.claims == 0 || ((kind.claims >> feature) & 1U) != 0U;
 }
 
 std::vector<IllegalPiece> illegal_pieces(const Rules& rules, const GameState& state) {

@@ -2,6 +2,7 @@
 
 #include "engine/game/board.hpp"
 #include "engine/game/insight.hpp"
+#include "engine/game/touch.hpp"
 #include "engine/record/address.hpp"
 #include "engine/record/scenario_names.hpp"
 
@@ -141,7 +142,7 @@ class Table {
         if (place.kind == PlaceKind::feature) {
             const FeatureKindId feature = feature_kind(rules_, state_, place.where);
             const bool occupies = ((kind.occupies >> feature) & 1U) != 0U;
-            if (((kind.claims >> feature) & 1U) == 0U) {
+            if (!may_ever_stand_on(kind, feature)) {
                 return problem(text.origin,
                                kind.name + " can't stand on a " +
                                    std::string(short_name(rules_.features[feature].name)));

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <string_view>
 
 namespace circulade {
 
@@ -47,6 +48,10 @@ const std::vector<Name> names{
 // Readings, by the order of their choices in expansion.yaml.
 constexpr std::int32_t early_small_city = 1;
 enum FieldScoring : std::int32_t { third_edition, second_edition, first_edition };
+constexpr std::int32_t points_field_before = 4; // the third edition
+
+/// The line of a field's sheet, to whose rate others add.
+constexpr std::string_view completed_cities = "base.completed_cities";
 
 /// The first supply of tiles that is not empty, or none.
 std::optional<StackId> stack_to_draw_from(const Context& c) {
@@ -271,8 +276,9 @@ void base_sheet(const Context& c, const FeatureCount& count, Sheet& sheet) {
     } else if (count.kind == c.id(monastery)) {
         monastery_sheet(c, count, sheet);
     } else if (count.kind == c.id(field)) { // BA-27, BA-28, BA-29
-        sheet.add("base.completed_cities", "BA-27", complete_cities(c, count.part),
-                  c.number(points_field));
+        const bool is_third = c.number(field_scoring) == third_edition;
+        sheet.add(completed_cities, "BA-27", complete_cities(c, count.part),
+                  is_third ? c.number(points_field) : points_field_before);
     }
 }
 
@@ -295,25 +301,72 @@ void for_each_unfinished(const Context& c, bool fields, Visit visit) {
     }
 }
 
-// Second edition: majority by field, but each city pays each player once only, 4 points.
-void score_fields_second_edition(const Context& c, Change& change) {
-    std::array<std::vector<PartId>, most_players> paid;
+/// What each complete city at a field pays a player: what the sheet says, with what others add.
+std::int32_t rate_of_cities(const Sheet& sheet, PlayerId player) {
+    for (std::size_t n = 0; n < sheet.line_count(); ++n) {
+        const SheetLine line = sheet.line(n, player);
+        if (line.text == completed_cities) {
+            return line.rate;
+        }
+    }
+    return 0;
+}
+Sheet sheet_of_field(const Context& c, PartId part) {
+    FeatureCount count = count_feature(c.rules, c.state, part);
+    count.at_end = true;
+    return feature_sheet(c.rules, c.state, count);
+}
+
+/// A complete city and the field by which it pays a player.
+struct CityPay {
+    PartId city = no_part;
+    PlayerId player = nobody;
+    PartId field = no_part;
+    std::int32_t rate = 0;
+};
+
+/// Each city once for each player, by the field where it is worth most.
+std::vector<CityPay> pays_of_cities(const Context& c) {
+    std::vector<CityPay> pays;
+    const auto offer = [&](const CityPay& pay) {
+        const auto known = std::find_if(pays.begin(), pays.end(), [&](const CityPay& other) {
+            return other.city == pay.city && other.player == pay.player;
+        });
+        if (known == pays.end()) {
+            pays.push_back(pay);
+        } else if (pay.rate > known->rate) {
+            *known = pay;
+        }
+    };
     for_each_unfinished(c, true, [&](PartId part) {
         const PlayerSet owners = majority(c.rules, c.state, part).players;
+        const Sheet sheet = sheet_of_field(c, part);
         for (PlayerId player = 0; player < c.rules.player_count(); ++player) {
-            if (((owners >> player) & 1U) == 0U) {
-                continue;
+            if (((owners >> player) & 1U) != 0U) {
+                for_each_complete_city(c, part, [&](PartId root) {
+                    offer({root, player, part, rate_of_cities(sheet, player)});
+                });
             }
-            std::int32_t fresh = 0;
-            for_each_complete_city(c, part, [&](PartId root) {
-                if (std::find(paid[player].begin(), paid[player].end(), root) ==
-                    paid[player].end()) {
-                    paid[player].push_back(root);
-                    ++fresh;
+        }
+    });
+    return pays;
+}
+
+// Second edition: majority by field, but each city pays each player once only, 4 points.
+void score_fields_second_edition(const Context& c, Change& change) {
+    const std::vector<CityPay> pays = pays_of_cities(c);
+    for_each_unfinished(c, true, [&](PartId part) {
+        for (PlayerId player = 0; player < c.rules.player_count(); ++player) {
+            std::int32_t cities = 0;
+            std::int32_t rate = 0;
+            for (const CityPay& pay : pays) {
+                if (pay.field == part && pay.player == player) {
+                    ++cities;
+                    rate = pay.rate; // the same for all cities at a field
                 }
-            });
+            }
             Sheet sheet;
-            sheet.add("base.completed_cities", "BA-27", fresh, 4);
+            sheet.add(completed_cities, "BA-27", cities, rate);
             change.score(player, sheet, ScoredFor::feature, part, no_piece, true);
         }
     });
@@ -324,19 +377,25 @@ void score_fields_first_edition(const Context& c, Change& change) {
     struct CityWithFarmers {
         PartId root;
         std::array<std::int32_t, most_players> farmers{};
+        std::array<std::int32_t, most_players> rates{}; ///< by the best of a player's fields there
     };
     std::vector<CityWithFarmers> cities;
     for_each_unfinished(c, true, [&](PartId part) {
         const Majority strengths = majority(c.rules, c.state, part);
+        const Sheet sheet = sheet_of_field(c, part);
         for_each_complete_city(c, part, [&](PartId root) {
             auto found = std::find_if(cities.begin(), cities.end(),
                                       [&](const auto& known) { return known.root == root; });
             if (found == cities.end()) {
-                cities.push_back({root, {}});
+                cities.push_back({root, {}, {}});
                 found = cities.end() - 1;
             }
-            for (std::size_t player = 0; player < most_players; ++player) {
-                found->farmers[player] += strengths.strength[player];
+            for (PlayerId player = 0; player < c.rules.player_count(); ++player) {
+                if (strengths.strength[player] > 0) {
+                    found->farmers[player] += strengths.strength[player];
+                    found->rates[player] =
+                        std::max(found->rates[player], rate_of_cities(sheet, player));
+                }
             }
         });
     });
@@ -345,7 +404,7 @@ void score_fields_first_edition(const Context& c, Change& change) {
         for (PlayerId player = 0; player < c.rules.player_count(); ++player) {
             if (most > 0 && known.farmers[player] == most) {
                 Sheet sheet;
-                sheet.add("base.completed_cities", "BA-27", 1, 4);
+                sheet.add(completed_cities, "BA-27", 1, known.rates[player]);
                 change.score(player, sheet, ScoredFor::feature, known.root, no_piece, true);
             }
         }

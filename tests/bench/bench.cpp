@@ -179,6 +179,9 @@ int main(int argc, char** argv) {
     benchmark::RegisterBenchmark("base + abbot + river", [](auto& b) {
         games(b, {"base", "abbot", "river_1"}, 1);
     });
+    benchmark::RegisterBenchmark("base + traders and builders (turns of two parts)", [](auto& b) {
+        games(b, {"base", "traders_builders"}, 1);
+    });
     benchmark::RegisterBenchmark("base, journal and events", games_with_journal_and_events);
     benchmark::RegisterBenchmark("base, as a Game: journal, events, history, checks",
                                  games_with_journal_events_and_record);

@@ -96,8 +96,9 @@ TEST(Load, AFolderThatIsNotThereHoldsNothing) {
 }
 
 /// The folders that the program holds rules for.
-const std::set<std::string> shipped_rules{"base",    "abbot",   "drawbridges",      "easter",
-                                          "phantom", "river_1", "under_the_big_top"};
+const std::set<std::string> shipped_rules{
+    "base",    "abbot",   "drawbridges",      "easter",
+    "phantom", "river_1", "traders_builders", "under_the_big_top"};
 
 TEST(Load, AStepWithoutRulesInTheProgramIsRefused) {
     const TestFolder folder;

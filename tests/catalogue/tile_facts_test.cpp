@@ -99,7 +99,7 @@ Fact described(const TileDefinition& tile, const Loaded& loaded) {
 TEST(TileFacts, EveryShippedTileIsAsPrinted) {
     const Loaded loaded = load_expansions({source_folder() / "expansions"});
     std::map<std::string, Fact> facts = printed_tiles();
-    ASSERT_EQ(facts.size(), 24U + 8U + 11U + 16U + 2U + 13U + 22U);
+    ASSERT_EQ(facts.size(), 24U + 8U + 11U + 16U + 2U + 13U + 22U + 26U);
     const auto compare = [&](const std::vector<TileDefinition>& tiles) {
         for (const TileDefinition& tile : tiles) {
             if (!facts.contains(tile.id)) {
@@ -181,6 +181,27 @@ TEST(TileFacts, TheCircusHas12TilesTheAcrobats8AndTwoOfThemGardens) {
     }
     EXPECT_EQ(gardens,
               (std::map<std::string, int>{{"under_the_big_top.A", 1}, {"under_the_big_top.G", 1}}));
+}
+
+TEST(TileFacts, TwentyCitiesOfTradersAndBuildersCarryGoods) {
+    const Loaded loaded = load_expansions({source_folder() / "expansions"});
+    const ExpansionDefinition* traders = loaded.find("traders_builders");
+    ASSERT_NE(traders, nullptr);
+    std::map<std::string, int> goods;
+    int tiles = 0;
+    for (const TileDefinition& tile : traders->tiles) {
+        tiles += tile.count;
+        for (const TilePart& part : tile.parts) {
+            for (const std::string& tag : part.tags) {
+                EXPECT_EQ(part.feature, "base.city") << tile.id;
+                goods[tag] += tile.count;
+            }
+        }
+    }
+    EXPECT_EQ(tiles, 24);
+    EXPECT_EQ(goods, (std::map<std::string, int>{{"traders_builders.wine", 9},
+                                                 {"traders_builders.grain", 6},
+                                                 {"traders_builders.cloth", 5}}));
 }
 
 TEST(TileFacts, TheRiverComesBeforeAllOthersAndTheLakeLast) {

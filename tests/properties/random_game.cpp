@@ -77,8 +77,7 @@ const Available& available() {
     static const Available all = [] {
         Available found{load_expansions({CIRCULADE_EXPANSIONS}).expansions, compiled_behaviours()};
         Shelf shelf;
-        for (const auto put :
-             {put_inns, put_traders, put_tower, put_abbey, put_bridges, put_ferries}) {
+        for (const auto put : {put_inns, put_tower, put_abbey, put_bridges, put_ferries}) {
             put(shelf);
         }
         // The shelf holds shipped ones as well; those are there already.

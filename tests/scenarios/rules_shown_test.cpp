@@ -32,6 +32,7 @@ std::map<std::string, std::set<std::string>> rules_written_down() {
         all["abbot"].insert(id);
     }
     add_ids("RI-", 3, all["river_1"]);
+    add_ids("TB-", 21, all["traders_builders"]);
     add_ids("BT-", 65, all["under_the_big_top"]);
     add_ids("BT-A", 13, all["under_the_big_top"]);
     add_ids("EA-", 43, all["easter"]);

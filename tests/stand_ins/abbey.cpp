@@ -21,7 +21,7 @@ counters:
   abbeys_left: {of: player, start: 1, most: 1}
   last_turns: {of: game, most: 7}
 steps:
-  count_last_turns: {once: turn, after: end_part, before: end_turn}
+  count_last_turns: {once: turn, after: [end_part, "traders_builders.follow_home?"], before: end_turn}
 options:
   lay_abbey: {step: draw_tile}
 )";

@@ -39,8 +39,8 @@ pieces:
 counters:
   seen: {of: square, most: 1, until: step}
 steps:
-  come: {after: [place_tile, "traders.builder_works?"], before: react_to_tile}
-  walk: {after: send_home, before: after_features}
+  come: {after: [place_tile, "traders_builders.builder_works?"], before: react_to_tile}
+  walk: {after: [send_home, "traders_builders.take_goods?"], before: after_features}
 with:
   easter:
     tags: {easter.bunny: [prey]}
@@ -262,12 +262,11 @@ TEST_F(Dragon, IsAvoidedWhereThatIsPlayed) { // EA-A2
 
 TEST(DoubleTurn, HasNestAndBunnyInEachPart) { // EA-30, EA-A4
     Shelf shelf;
-    put_traders(shelf);
     dragons::put(shelf);
-    Table table(shelf.rules(setup_of({"base", "traders", "easter", "dragons"})));
-    table.turn("base.U 1,0", "piece base.meeple 1,0 road");     // Red
-    table.turn("dragons.meadow 1,1");                           // Blue
-    table.turn("base.U 2,0", "piece traders.builder 2,0 road"); // Red
+    Table table(shelf.rules(setup_of({"base", "traders_builders", "easter", "dragons"})));
+    table.turn("base.U 1,0", "piece base.meeple 1,0 road");              // Red
+    table.turn("dragons.meadow 1,1");                                    // Blue
+    table.turn("base.U 2,0", "piece traders_builders.builder 2,0 road"); // Red
     for (const char* tile :
          {"nest 2,1", "meadow 3,1", "meadow 1,2", "meadow 2,2", "meadow 3,2", "nest 2,3",
           "meadow 1,3", "meadow 3,3", "meadow 1,4", "meadow 2,4", "meadow 0,1"}) {

@@ -59,12 +59,12 @@ TEST(Pyramid, IsBuiltAndScoredInALaterTurn) { // WE-32, WE-34, WE-35
 
 TEST(Pyramid, IsNotScoredInTheTurnThatCompletesIt) { // WE-43
     Shelf shelf;
-    put_traders(shelf);
     put_fairground(shelf);
-    Table table(shelf.rules(setup_of({"base", "traders", "under_the_big_top", "fairground"}, 2)));
+    Table table(
+        shelf.rules(setup_of({"base", "traders_builders", "under_the_big_top", "fairground"}, 2)));
     table.turn("base.U 1,0", "piece base.meeple 1,0 road E");                // Red
     table.turn("fairground.acrobats 1,1", "piece base.meeple 1,1 acrobats"); // Blue
-    table.turn("base.U -1,0", "piece traders.builder -1,0 road W");          // Red
+    table.turn("base.U -1,0", "piece traders_builders.builder -1,0 road W"); // Red
     table.turn("base.B 2,1", "piece base.meeple 1,1 acrobats");              // Blue
     table.turn("base.U 2,0", "piece base.meeple 1,1 acrobats"); // Red: whole, and the builder works
     EXPECT_EQ(table.game.state.turn.active, 0);

@@ -16,7 +16,6 @@ using Texts = std::vector<std::string>;
 Shelf everything() {
     Shelf shelf;
     put_inns(shelf);
-    put_traders(shelf);
     put_fairground(shelf);
     return shelf;
 }
@@ -71,16 +70,16 @@ TEST(BigMeeple, CountsTwiceForTheMajority) {
 }
 
 TEST(Builder, EarnsASecondPartOnceATurn) {
-    Table table(everything().rules(setup_of({"base", "traders"})));
+    Table table(everything().rules(setup_of({"base", "traders_builders"})));
     table.turn("base.U 1,0", "piece base.meeple 1,0 road E"); // Red
     table.turn("base.B 0,1");                                 // Blue
     table.act("tile base.U -1,0");                            // Red: where an own meeple stands
-    EXPECT_TRUE(table.offers("piece traders.builder -1,0 road E"));
-    EXPECT_EQ(table.offers_like("piece traders.pig"), Texts{});
-    table.act("piece traders.builder -1,0 road E");
+    EXPECT_TRUE(table.offers("piece traders_builders.builder -1,0 road E"));
+    EXPECT_EQ(table.offers_like("piece traders_builders.pig"), Texts{});
+    table.act("piece traders_builders.builder -1,0 road E");
     EXPECT_EQ(table.game.state.turn.active, 1); // not for the tile it was placed on
     table.act("tile base.U 2,0");               // Blue lengthens Red's road: that earns nothing
-    EXPECT_EQ(table.offers_like("piece traders.builder"), Texts{});
+    EXPECT_EQ(table.offers_like("piece traders_builders.builder"), Texts{});
     table.act("pass");
     EXPECT_EQ(table.game.state.turn.active, 0);
     EXPECT_EQ(table.game.state.turn.part, 0);
@@ -94,19 +93,19 @@ TEST(Builder, EarnsASecondPartOnceATurn) {
     table.turn("base.A@270 -4,0");
     table.turn("base.A@90 3,0");
     EXPECT_EQ(table.scores(), (Scores{8, 0})); // -4 to 3: eight tiles
-    EXPECT_EQ(table.supply(0, "traders.builder"), 1);
+    EXPECT_EQ(table.supply(0, "traders_builders.builder"), 1);
     EXPECT_EQ(table.game.state.turn.part, 1); // it did work for that tile
     EXPECT_EQ(table.game.state.turn.active, 0);
 }
 
 TEST(Pig, AddsOneForItsOwnerOnly) {
     const Shelf shelf = everything();
-    auto setup = setup_of({"base", "traders"});
+    auto setup = setup_of({"base", "traders_builders"});
     keep_only(shelf, setup, {{"base.B", 1}, {"base.D", 1}, {"base.E", 1}, {"base.U", 1}});
     Table table(shelf.rules(setup));
     table.turn("base.E@180 0,-1", "piece base.meeple 0,-1 field"); // Red; the city is complete
     table.turn("base.U 1,0", "piece base.meeple 1,0 field NL");    // Blue, on the other side of it
-    table.turn("base.B 1,-1", "piece traders.pig 1,-1 field");     // one field now, shared
+    table.turn("base.B 1,-1", "piece traders_builders.pig 1,-1 field"); // one field now, shared
     EXPECT_TRUE(is_over(table.game.state));
     EXPECT_EQ(table.scores(), (Scores{4, 3}));
     EXPECT_EQ(table.lines_of_last_score(0), Texts{"base.completed_cities 1 × 4"});
@@ -155,7 +154,7 @@ TEST(Ringmaster, EarnsWithoutTheMajority) { // WE-47
 
 TEST(Tags, FollowOthersSoThatAPieceNobodyThoughtOfFallsRight) {
     const auto rules = everything().rules(
-        setup_of({"base", "abbot", "inns", "traders", "under_the_big_top", "fairground"}));
+        setup_of({"base", "abbot", "inns", "traders_builders", "under_the_big_top", "fairground"}));
     const std::uint16_t earns = rules->find(Name::Kind::tag, "under_the_big_top.earns_at_circus");
     const auto wears = [&](std::string_view piece) {
         return ((rules->pieces[rules->find(Name::Kind::piece, piece)].tags >> earns) & 1U) != 0U;
@@ -164,8 +163,8 @@ TEST(Tags, FollowOthersSoThatAPieceNobodyThoughtOfFallsRight) {
                                          "under_the_big_top.ringmaster"}) { // BT-45
         EXPECT_TRUE(wears(piece)) << piece;
     }
-    for (const std::string_view piece :
-         {"traders.builder", "traders.pig", "under_the_big_top.big_top"}) { // BT-46
+    for (const std::string_view piece : {"traders_builders.builder", "traders_builders.pig",
+                                         "under_the_big_top.big_top"}) { // BT-46
         EXPECT_FALSE(wears(piece)) << piece;
     }
 }

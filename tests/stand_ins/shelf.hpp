@@ -14,7 +14,7 @@ namespace circulade::test {
 /// Expansions in the order they were put here, older ones first.
 class Shelf {
   public:
-    /// With base, abbot, river_1, phantom, easter, under_the_big_top and drawbridges as shipped.
+    /// With all shipped expansions.
     Shelf();
 
     /// Puts another one beside them. Throws, with every problem, if its YAML is not good.
