@@ -5,6 +5,7 @@
 #include "client/lab/comparison_text.hpp"
 #include "client/lab/progress.hpp"
 #include "client/lab/setup_options.hpp"
+#include "engine/catalogue/house_rules.hpp"
 
 #include <fmt/format.h>
 
@@ -44,13 +45,36 @@ void add_report_options(CLI::App& command, ReportOptions& report) {
     command.add_option("--svg", report.svg, "Draw how the final scores are spread");
 }
 
+void say_unwritable(const std::string& file) {
+    std::cerr << "circulade-lab: " << file << ": can't be written\n";
+}
+
 bool write_file(const std::string& file, const std::string& text) {
     std::ofstream out(file, std::ios::binary);
     out << text << std::flush;
     if (!out) {
-        std::cerr << "circulade-lab: " << file << ": can't be written\n";
+        say_unwritable(file);
     }
     return !out.fail();
+}
+
+/// Looked at before the first game is played, as games may take hours.
+bool can_write(const ReportOptions& report) {
+    for (const std::string& file : {report.json, report.svg}) {
+        if (file.empty() || file == "-") {
+            continue;
+        }
+        std::error_code error;
+        const bool was_there = std::filesystem::exists(file, error);
+        if (!std::ofstream(file, std::ios::binary | std::ios::app)) {
+            say_unwritable(file);
+            return false;
+        }
+        if (!was_there) {
+            std::filesystem::remove(file, error);
+        }
+    }
+    return true;
 }
 
 ExitCode write_report(const lab::Comparison& comparison, const ReportOptions& report,
@@ -119,6 +143,29 @@ lab::ComparisonSums play(const Rules& base, const Rules& with, const lab::Compar
     return lab::compare(base, with, order, watch);
 }
 
+/// The expansions that a file of house rules names; none without a file, or where it is wrong,
+/// which is said when its rules are made.
+std::vector<std::string> named_expansions(const Loaded& loaded, const std::filesystem::path& file) {
+    std::vector<Problem> said_later;
+    const auto rules =
+        file.empty() ? std::nullopt : load_house_rules(file, loaded.expansions, said_later);
+    return rules ? rules->expansions : std::vector<std::string>{};
+}
+
+/// A side whose file names no expansions plays with those of the other: else they would be the
+/// difference.
+SetupOptions shared_setup(const Loaded& loaded, const CompareOptions& options) {
+    SetupOptions setup = options.setup;
+    if (setup.expansions.empty()) {
+        const std::vector<std::string> base = named_expansions(loaded, options.base);
+        const std::vector<std::string> with = named_expansions(loaded, options.with);
+        if (base.empty() != with.empty()) {
+            setup.expansions = base.empty() ? with : base;
+        }
+    }
+    return setup;
+}
+
 /// All about the comparison but its sums.
 lab::Comparison comparison_of(const CompareOptions& options, const ChosenRules& base,
                               const ChosenRules& with, const lab::SeedRange& seeds) {
@@ -138,13 +185,13 @@ int run_compare(const Lab& lab, const CompareOptions& options) {
     if (!seeds) {
         return exit_usage;
     }
-    const Loaded loaded = load_for_play(lab);
-    const ChosenRules with = side_from(loaded, options.setup, options.with);
-    SetupOptions base_setup = options.setup;
-    if (options.base.empty() && with.rules != nullptr) {
-        base_setup.expansions = with.rules->setup.expansions; // else they would be the difference
+    if (!can_write(options.report)) {
+        return exit_unreadable;
     }
-    const ChosenRules base = side_from(loaded, base_setup, options.base);
+    const Loaded loaded = load_for_play(lab);
+    const SetupOptions setup = shared_setup(loaded, options);
+    const ChosenRules with = side_from(loaded, setup, options.with);
+    const ChosenRules base = side_from(loaded, setup, options.base);
     if (base.rules == nullptr || with.rules == nullptr) {
         return std::max(base.exit_code, with.exit_code);
     }

@@ -63,8 +63,10 @@ const char* policy_words(lab::Policy policy) {
 }
 
 std::string explanation(const lab::Comparison& comparison) {
-    return wrapped("", fmt::format("{} games a side (seeds {}), {} players{}; policy {}.",
-                                   comparison.sums.games, lab::to_string(comparison.seeds),
+    const bool is_one = comparison.sums.games == 1;
+    return wrapped("", fmt::format("{} {} a side ({} {}), {} players{}; policy {}.",
+                                   comparison.sums.games, is_one ? "game" : "games",
+                                   is_one ? "seed" : "seeds", lab::to_string(comparison.seeds),
                                    comparison.players,
                                    comparison.copies > 1
                                        ? fmt::format(", tiles {} times", comparison.copies)
@@ -151,7 +153,14 @@ std::string rules_text(const lab::SumsByName& rules, const Loaded& loaded) {
 
 std::string comparison_text(const lab::Comparison& comparison, const Loaded& loaded) {
     std::string out = "Two sets of rules compared\n" + side_text("base", comparison.base) +
-                      side_text("with", comparison.with) + explanation(comparison);
+                      side_text("with", comparison.with);
+    const std::vector<std::string>& base = comparison.base.expansions;
+    const std::vector<std::string>& with = comparison.with.expansions;
+    if (!std::is_permutation(base.begin(), base.end(), with.begin(), with.end())) {
+        out += wrapped("", "The sides play with different expansions: these are part of what "
+                           "differs.");
+    }
+    out += explanation(comparison);
     for (const lab::ReportTable& table : lab::report_of(comparison.sums)) {
         out += table_text(table);
     }

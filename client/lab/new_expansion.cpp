@@ -66,8 +66,8 @@ parameters:
     label: Giants
     help: How many giants each player has. A giant counts as three meeples.
 tiles:
-  long_gate: A road to a city's gate.
-  market_town: A large city with a coat of arms.
+  long_gate: road to a city's gate
+  market_town: large city with a coat of arms
 )"}};
 
 bool may_be_called(const std::string& name) {

@@ -416,7 +416,22 @@ class Builder {
             (void)must_find(rules_.pieces, name, {}, "piece");
         }
         if (rules_.pieces.size() > 200) {
-            problem({}, "more than 200 kinds of pieces in play");
+            problem(rules_.pieces[200].definition->origin, "more than 200 kinds of pieces in play");
+        }
+        limit_pieces();
+    }
+
+    void limit_pieces() {
+        std::size_t total = 0;
+        for (const PieceKind& piece : rules_.pieces) {
+            total += piece.per_player * rules_.player_count() + piece.neutral;
+            if (total > most_pieces) {
+                problem(piece.definition->origin, "too many pieces in play: with those of " +
+                                                      piece.name + " there are " +
+                                                      std::to_string(total) + ", and at most " +
+                                                      std::to_string(most_pieces) + " can be");
+                return;
+            }
         }
     }
 
@@ -968,8 +983,12 @@ class Builder {
     void derive_board() {
         std::uint32_t total = 0;
         std::size_t parts = 0;
+        Origin too_many; // where the count goes beyond what can be
         for (const TileKind& tile : rules_.tiles) {
             total += tile.count;
+            if (total > most_tiles && too_many.file.empty()) {
+                too_many = tile.definition->origin;
+            }
             parts = std::max<std::size_t>(parts, tile.part_count);
         }
         const std::size_t added = most_added_parts();
@@ -980,7 +999,7 @@ class Builder {
         rules_.board_shift = std::max(3U, static_cast<std::uint32_t>(std::bit_width(total + 1)));
         if (total > most_tiles || total * rules_.parts_a_tile > 65535 ||
             rules_.parts_a_tile > most_parts) {
-            problem({}, "too many tiles in play: " + std::to_string(total) + " of at most " +
+            problem(too_many, "too many tiles in play: " + std::to_string(total) + " of at most " +
                             std::to_string(
                                 std::min<std::size_t>(most_tiles, 65535 / rules_.parts_a_tile)));
             return;

@@ -59,6 +59,28 @@ TEST(BuildRules, MissingNeed) {
     EXPECT_TRUE(complains(Shelf().build(setup_of({})), ""));
 }
 
+// Each horde is 200 for each of two players; the fifth goes beyond 2,000.
+TEST(BuildRules, TooMuchIsSaidWithItsPlace) {
+    Shelf shelf;
+    std::string pieces = "year: 2024\nneeds: base\npieces:\n";
+    std::string tiles;
+    for (int n = 0; n < 10; ++n) {
+        pieces += "  horde" + std::to_string(n) + ": {per_player: 200}\n";
+        tiles += "plain" + std::to_string(n) + ": {count: 500}\n";
+    }
+    shelf.put("horde", pieces, "plain: {count: 1}\n", {});
+    shelf.put("plain", "year: 2024\nneeds: base\n", tiles, {});
+    const BuiltRules horde = shelf.build(setup_of({"base", "horde"}));
+    EXPECT_TRUE(complains(horde, "there are 2014, and at most 2000 can be")); // 7 meeples each
+    EXPECT_TRUE(complains(horde, "horde4"));
+    const BuiltRules plain = shelf.build(setup_of({"base", "plain"}));
+    EXPECT_TRUE(complains(plain, "too many tiles in play: 5072 of at most 4095"));
+    for (const BuiltRules* built : {&horde, &plain}) {
+        ASSERT_EQ(built->problems.size(), 1U);
+        EXPECT_FALSE(built->problems[0].origin.file.empty());
+    }
+}
+
 TEST(BuildRules, ParametersMustBeKnownAndWithinBounds) {
     const Shelf shelf;
     auto setup = setup_of({"base"});

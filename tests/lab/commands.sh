@@ -58,6 +58,20 @@ expect 0 'games' compare --with "$work/eight.yaml" --seeds 18446744073709551614.
 expect 2 '' compare --with "$work/eight.yaml" --seeds 1..10 --seed 4
 expect 3 'wrong.yaml:3:14: unknown parameter' compare --with "$work/wrong.yaml" --games 1
 expect 3 "can't be written" compare --with "$work/eight.yaml" --games 1 --svg "$work/nothing/picture.svg"
+# Before the games, which may take hours.
+expect 3 "can't be written" compare --with "$work/eight.yaml" --games 100000000 --json "$work/nothing/a.json"
+# A file that names no expansions plays with those of the other.
+printf 'title: {en: None}\nabout: {en: Names none.}\nparameters: {base.meeples: 6}\n' >"$work/none.yaml"
+for sides in "eight none" "none eight"; do
+    read -r base with <<<"$sides"
+    expect 0 '1 game a side (seed 1)' compare --base "$work/$base.yaml" --with "$work/$with.yaml" --games 1
+    if [ "$(grep -c 'expansions: base, abbot' "$work/out")" -ne 2 ]; then
+        echo "compared with other expansions: $sides" >&2
+        failed=1
+    fi
+done
+printf 'title: {en: River}\nabout: {en: It.}\nexpansions: [base, river_1]\nparameters: {base.meeples: 6}\n' >"$work/river.yaml"
+expect 0 'different expansions' compare --base "$work/eight.yaml" --with "$work/river.yaml" --games 1
 # Parts, in any order, are the whole, byte for byte.
 expect 0 'seeds 1..30' compare --with "$work/eight.yaml" --games 30 --json "$work/whole.json" --svg "$work/whole.svg"
 mv "$work/out" "$work/whole.txt"
