@@ -11,6 +11,8 @@ namespace circulade {
 
 namespace {
 
+constexpr std::size_t most_pieces = 2000; // in play: any rule may look at all of them
+
 template <typename Things>
 std::uint16_t find_named(const Things& things, std::string_view name) {
     for (std::size_t i = 0; i < things.size(); ++i) {

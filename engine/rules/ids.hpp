@@ -39,7 +39,6 @@ using PartId = std::uint16_t;
 inline constexpr PartId no_part = 0xFFFF;
 using PieceId = std::uint16_t;
 inline constexpr PieceId no_piece = 0xFFFF;
-inline constexpr std::size_t most_pieces = 2000; ///< in play: each rule may look at all of them
 inline constexpr TileKindId no_tile_kind = 0xFFFF;
 
 /// What a name stands for that nobody in play declares.
