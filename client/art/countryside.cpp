@@ -137,6 +137,16 @@ void place_gardens(TileSketch& sketch) {
     }
 }
 
+/// How far the picture of a space is turned, clockwise, to point where the space does.
+double degrees_of(const TileSketch& sketch, const std::string& space, const Motif& motif) {
+    for (const auto& [name, direction] : sketch.definition.pointing) {
+        if (name == space && motif.turns) {
+            return 45.0 * index(turned(direction, sketch.quarters));
+        }
+    }
+    return 0;
+}
+
 /// The mark in the middle of the tile. One whose axis turns with the tile has a second picture,
 /// NAME_turned, for tiles that lie across.
 void place_central_mark(TileSketch& sketch) {
@@ -157,13 +167,13 @@ void place_central_mark(TileSketch& sketch) {
         sketch.mark_lies_across = turned != nullptr;
     }
     const Point at = sketch.layout.centre;
-    draw_motif(sketch.canvas, *motif, at, 1, -1);
+    draw_motif(sketch.canvas, *motif, at, 1, -1, true, degrees_of(sketch, name, *motif));
     sketch.occupy(at, mark.room);
     sketch.space_anchors[mark.space] = at + Point{0, 1};
 }
 
 /// A mark where there is room, or a stone for one without a picture; returns where.
-Point place_mark(TileSketch& sketch, const Motif* motif) {
+Point place_mark(TileSketch& sketch, const Motif* motif, double degrees = 0) {
     auto spot = sketch.free_spot(5, 1);
     if (!spot) {
         spot = sketch.free_spot(1.5, 0); // a narrow strip between walls
@@ -173,7 +183,9 @@ Point place_mark(TileSketch& sketch, const Motif* motif) {
     const double k = spot ? std::clamp(spot->room / room, 0.75, 1.1) : 0.75;
     if (motif != nullptr) {
         const Point foot = at + Point{0, (motif->up - motif->down) / 2 * k};
-        sketch.stand(foot.y, [foot, k, motif](Canvas& c) { draw_motif(c, *motif, foot, k, -1); });
+        sketch.stand(foot.y, [foot, k, motif, degrees](Canvas& c) {
+            draw_motif(c, *motif, foot, k, -1, true, degrees);
+        });
     } else {
         sketch.stand(at.y + 5, [at](Canvas& c) { draw_mark(c, at + Point{0, 5}); });
     }
@@ -196,7 +208,8 @@ void place_marks(TileSketch& sketch) {
     }
     const auto placed = [&](const std::string& name) {
         const Motif* motif = mark_motif(theme, name);
-        return is_on_gate(motif) ? of_gate : place_mark(sketch, motif);
+        const double degrees = motif == nullptr ? 0 : degrees_of(sketch, name, *motif);
+        return is_on_gate(motif) ? of_gate : place_mark(sketch, motif, degrees);
     };
     for (std::size_t i = 0; i < tile.parts.size(); ++i) {
         if (look_of(tile.parts[i]) == PartLook::mark) {

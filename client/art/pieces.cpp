@@ -341,7 +341,7 @@ void draw_gate_motif(Canvas& canvas, const Motif& motif, Point gate, Point outwa
 }
 
 void draw_motif(Canvas& canvas, const Motif& motif, Point foot, double scale, int player,
-                bool with_shadow) {
+                bool with_shadow, double degrees) {
     const Theme& theme = canvas.theme;
     const PlayerLook owner = look_of_player(theme, player);
     const Shades shades = shades_of(theme, owner.colour);
@@ -354,6 +354,9 @@ void draw_motif(Canvas& canvas, const Motif& motif, Point foot, double scale, in
     if (with_shadow) {
         std::for_each(motif.shapes.begin(), first, draw);
     }
+    if (degrees != 0) { // the shadow falls to the right, however that turns which throws it
+        canvas.open_group(foot, degrees, 1, foot);
+    }
     if (!motif.outline.empty()) {
         constexpr double halo = 4.6;
         canvas.fill_and_stroke(Path{}.ready(motif.outline, foot, scale), theme.ink.halo,
@@ -364,6 +367,9 @@ void draw_motif(Canvas& canvas, const Motif& motif, Point foot, double scale, in
             draw(shape);
         }
     });
+    if (degrees != 0) {
+        canvas.close_group();
+    }
     if (motif.emblem && player >= 0) {
         draw_emblem(canvas, owner.emblem, foot + Point{motif.emblem->x, motif.emblem->y} * scale,
                     motif.emblem->radius * scale, shades.emblem);

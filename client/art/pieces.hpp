@@ -34,7 +34,7 @@ double piece_height(Silhouette silhouette);
 
 /// A motif with its foot at `foot`, `scale` times its size; `player` is whose it is, or -1.
 void draw_motif(Canvas& canvas, const Motif& motif, Point foot, double scale, int player,
-                bool with_shadow = true);
+                bool with_shadow = true, double degrees = 0);
 
 /// A mark before a gate that faces `outward`, along an axis.
 void draw_gate_motif(Canvas& canvas, const Motif& motif, Point gate, Point outward);

@@ -279,6 +279,22 @@ void toggle(std::vector<std::string>& names, const std::string& name) {
     }
 }
 
+void toggle_space(WrittenTile& tile, const std::string& space) {
+    toggle(tile.spaces, space);
+    std::erase_if(tile.pointing, [&](const auto& one) { return one.first == space; });
+}
+
+void point(WrittenTile& tile, const std::string& space, Direction way) {
+    std::erase_if(tile.pointing, [&](const auto& one) { return one.first == space; });
+    tile.pointing.emplace_back(space, way);
+}
+
+std::optional<Direction> pointing(const WrittenTile& tile, const std::string& space) {
+    const auto found = std::find_if(tile.pointing.begin(), tile.pointing.end(),
+                                    [&](const auto& one) { return one.first == space; });
+    return found == tile.pointing.end() ? std::nullopt : std::optional(found->second);
+}
+
 void set_value(WrittenPart& part, const std::string& value, int number) {
     std::erase_if(part.values, [&](const auto& one) { return one.first == value; });
     if (number != 0) {

@@ -39,6 +39,12 @@ void set_mark(WrittenTile& tile, const std::string& feature, bool on, const Tile
 bool has_mark(const WrittenTile& tile, const std::string& feature);
 /// Puts a name into a list, or takes it out.
 void toggle(std::vector<std::string>& names, const std::string& name);
+/// Puts a space on the tile, or takes it away, with where it points.
+void toggle_space(WrittenTile& tile, const std::string& space);
+/// A space that points does so from now on.
+void point(WrittenTile& tile, const std::string& space, Direction way);
+/// Where it points; none if it does not.
+std::optional<Direction> pointing(const WrittenTile& tile, const std::string& space);
 void set_value(WrittenPart& part, const std::string& value, int number);
 int value_of(const WrittenPart& part, const std::string& value);
 /// That one of the two bridges the other, or does not.

@@ -139,6 +139,7 @@ void drop_unknown(WrittenTile& tile, const TilePlace& place) {
         }
     }
     std::erase_if(tile.spaces, [&](const auto& space) { return !knows(kinds.spaces, space); });
+    std::erase_if(tile.pointing, [&](const auto& one) { return !knows(kinds.spaces, one.first); });
     const auto is_in_reach = [&](NameOf kind, const std::string& name) {
         const auto& names = place.wide.names(kind);
         return std::find(names.begin(), names.end(), name) != names.end();

@@ -296,13 +296,36 @@ std::vector<std::string> marks_in_reach(const TilePlace& place) {
     }
     return names;
 }
-std::vector<std::string> spaces_in_reach(const TilePlace& place) {
+std::vector<SpaceDefinition> spaces_in_reach(const TilePlace& place) {
     const TileKinds kinds = place.kinds();
-    std::vector<std::string> names;
+    std::vector<SpaceDefinition> spaces;
     for (const SpaceDefinition* space : kinds.spaces) {
-        names.push_back(space->name);
+        spaces.push_back(*space);
     }
-    return names;
+    return spaces;
+}
+
+void draw_directions(const Frame& frame, const Shell& shell, Editor& editor,
+                     const std::string& space) {
+    const Direction now = pointing(editor.now.tile, space).value_or(Direction::north);
+    std::vector<bool> chosen(direction_names.size());
+    chosen[static_cast<std::size_t>(index(now))] = true;
+    if (const auto pressed = pressed_of(frame, space.c_str(), direction_words(), chosen)) {
+        edit(editor, shell,
+             [&](WrittenTile& tile) { point(tile, space, static_cast<Direction>(*pressed)); });
+    }
+}
+
+void draw_space(const Frame& frame, const Shell& shell, Editor& editor,
+                const SpaceDefinition& space) {
+    const auto& spaces = editor.now.tile.spaces;
+    bool ticked = std::find(spaces.begin(), spaces.end(), space.name) != spaces.end();
+    if (tick_box(frame, space_words(shell, space.name) + "##" + space.name, ticked)) {
+        edit(editor, shell, [&](WrittenTile& tile) { toggle_space(tile, space.name); });
+    }
+    if (ticked && space.points) {
+        draw_directions(frame, shell, editor, space.name);
+    }
 }
 
 void draw_decorations(const Frame& frame, const Shell& shell, Editor& editor) {
@@ -325,12 +348,8 @@ void draw_marks(const Frame& frame, const Shell& shell, Editor& editor) {
                  [&](WrittenTile& tile) { set_mark(tile, mark, ticked, editor.place); });
         }
     }
-    for (const std::string& space : spaces_in_reach(editor.place)) {
-        const auto& spaces = editor.now.tile.spaces;
-        bool ticked = std::find(spaces.begin(), spaces.end(), space) != spaces.end();
-        if (tick_box(frame, space_words(shell, space) + "##" + space, ticked)) {
-            edit(editor, shell, [&](WrittenTile& tile) { toggle(tile.spaces, space); });
-        }
+    for (const SpaceDefinition& space : spaces_in_reach(editor.place)) {
+        draw_space(frame, shell, editor, space);
     }
     draw_tags(frame, shell, editor, tags_of_tiles(shell.loaded, editor.place), std::nullopt);
     draw_decorations(frame, shell, editor);

@@ -88,6 +88,12 @@ std::string side_words(Side side) {
     return trc("side", "west");
 }
 
+std::vector<std::string> direction_words() {
+    return {trc("side", "north"),      trc("side", "north-east"), trc("side", "east"),
+            trc("side", "south-east"), trc("side", "south"),      trc("side", "south-west"),
+            trc("side", "west"),       trc("side", "north-west")};
+}
+
 std::string sides_words(const std::vector<Side>& sides) {
     std::string words;
     for (const Side side : sides) {

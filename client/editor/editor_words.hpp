@@ -11,6 +11,8 @@ namespace circulade {
 
 std::string side_words(Side side);
 /// "north, east".
+/// What the eight directions are called, clockwise from north.
+std::vector<std::string> direction_words();
 std::string sides_words(const std::vector<Side>& sides);
 /// Places on the border: whole sides by their names, slots by their letters.
 std::string to_words(SlotSet slots);

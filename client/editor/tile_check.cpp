@@ -33,6 +33,7 @@ TileDefinition as_far_as_it_goes(const WrittenTile& tile, const TilePlace& place
     shown.id = place.scope.own(tile.id);
     shown.edges = tile.edges.value_or(std::array<std::string, 4>{});
     shown.spaces = tile.spaces;
+    shown.pointing = tile.pointing;
     shown.tags = tile.tags;
     shown.decorations = tile.decorations;
     shown.picture_of = tile.like;

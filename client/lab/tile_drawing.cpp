@@ -102,6 +102,8 @@ constexpr std::array<const char*, 16> road_glyphs{" ", "┃", "━", "┗", "┃
                                                   "━", "┛", "━", "┻", "┓", "┫", "┳", "╋"};
 constexpr std::array<const char*, 16> river_glyphs{" ", "║", "═", "╚", "║", "║", "╔", "╠",
                                                    "═", "╝", "═", "╩", "╗", "╣", "╦", "╬"};
+/// Where a space points, by its direction.
+constexpr std::array<const char*, 8> arrows{"↑", "↗", "→", "↘", "↓", "↙", "←", "↖"};
 
 class Drawer {
   public:
@@ -132,7 +134,7 @@ class Drawer {
             }
         }
         for (const std::string& space : tile_.spaces) {
-            stand(space);
+            stand(space, arrow_of(space));
         }
         number_fields();
         return framed();
@@ -292,9 +294,19 @@ class Drawer {
         return best.has_value();
     }
     /// A monastery, a garden: its capital, in the middle if what is there ends at it.
-    void stand(const std::string& name) {
-        std::string letter(1, static_cast<char>(std::toupper(
-                                  static_cast<unsigned char>(unqualified(name).front()))));
+    /// Where a space points, or nothing.
+    [[nodiscard]] std::string arrow_of(const std::string& space) const {
+        for (const auto& [name, direction] : tile_.pointing) {
+            if (name == space) {
+                return arrows[static_cast<std::size_t>(index(direction))];
+            }
+        }
+        return {};
+    }
+    void stand(const std::string& name, const std::string& sign = {}) {
+        const auto first = static_cast<unsigned char>(unqualified(name).front());
+        const std::string letter =
+            sign.empty() ? std::string(1, static_cast<char>(std::toupper(first))) : sign;
         const FeatureDefinition* feature = kinds_.feature(name);
         if (feature != nullptr && feature->ends_roads) {
             at({middle_x, middle_y}) = letter;

@@ -21,6 +21,8 @@ constexpr double drop_seconds = 0.38;
 constexpr double travel_seconds = 0.42;
 constexpr double travel_seconds_a_tile = 0.05;
 constexpr double most_travel_seconds = 0.85;
+constexpr double flight_seconds = 0.7;
+constexpr double flight_seconds_a_tile = 0.2;
 constexpr double score_seconds = 1.5;
 constexpr double chance_seconds = 1.1;
 constexpr double die_seconds = 1.6;
@@ -40,6 +42,7 @@ constexpr double arrives = 0.86; ///< and from here on the player's score counts
 
 constexpr double drop_height = 70; ///< tile units
 constexpr double hop_height = 20;
+constexpr double flight_height = 55;
 constexpr double hops_a_tile = 1.6;
 constexpr double points_height = 60;
 
@@ -70,6 +73,17 @@ bool is_turned_by_a_piece(const Game& game, std::size_t event) {
            turned_by(game, event) != no_piece;
 }
 
+/// How a piece of that kind is seen leaving a place: as the space says, or as it always moves.
+const std::string& moves_of(const Game& game, Place from, PieceKindId kind) {
+    if (from.kind == PlaceKind::space) {
+        const std::string& moves = game.rules->spaces[from.detail].definition->moves;
+        if (!moves.empty()) {
+            return moves;
+        }
+    }
+    return game.rules->pieces[kind].definition->moves;
+}
+
 double length_of(const Game& game, Beat::Kind kind, std::size_t n, const Tempo& tempo) {
     const Event& event = game.events.list[n];
     const double stretch = tempo.stretch;
@@ -84,6 +98,9 @@ double length_of(const Game& game, Beat::Kind kind, std::size_t n, const Tempo& 
         const auto to = square_of(game, event.to);
         constexpr double from_afar = 4; // tiles, from a supply
         const double tiles = from && to ? std::hypot(from->x - to->x, from->y - to->y) : from_afar;
+        if (moves_of(game, event.from, game.state.pieces[event.piece].kind) == "fly") {
+            return (flight_seconds + flight_seconds_a_tile * tiles) * stretch;
+        }
         return std::min(most_travel_seconds, travel_seconds + travel_seconds_a_tile * tiles) *
                stretch;
     }
@@ -169,6 +186,11 @@ void carry(const std::string& moves, bool comes, double way, double t, ScenePiec
         piece.opacity = 1 - height;
     } else if (moves == "turn_over") {
         piece.lift = 1.5 * hop_height * std::sin(std::numbers::pi * t);
+    } else if (moves == "fly") { // one high bow, and it rocks a little on the air
+        constexpr double rocks = 3;
+        constexpr double rocking = 4;
+        const double bow = std::sin(std::numbers::pi * smooth(t));
+        piece.lift = bow * (flight_height + rocking * std::sin(2 * std::numbers::pi * rocks * t));
     } else if (moves == "walk") {
         const double steps = std::max(2.0, std::round(4 * way));
         piece.lift = 3 * std::abs(std::sin(std::numbers::pi * steps * t));
@@ -183,7 +205,7 @@ ScenePiece travelling(const Game& game, const Stage& stage, const Piece& before,
                       double t) {
     const BoardPoint from = point_on_stage(game, stage, before);
     const BoardPoint to = point_on_stage(game, stage, after);
-    const std::string& moves = game.rules->pieces[before.kind].definition->moves;
+    const std::string& moves = moves_of(game, before.place, before.kind);
     const bool comes = is_on_board(after.place);
     ScenePiece piece;
     // It sets out as it stood and lies down only where it arrives.

@@ -62,6 +62,34 @@ constexpr std::array<Square, 8> squares_around(Square middle) {
     return squares;
 }
 
+/// One of the eight directions in which squares around one lie, clockwise from north.
+enum class Direction : std::uint8_t {
+    north,
+    north_east,
+    east,
+    south_east,
+    south,
+    south_west,
+    west,
+    north_west
+};
+inline constexpr std::array<std::string_view, 8> direction_names{"N", "NE", "E", "SE",
+                                                                 "S", "SW", "W", "NW"};
+
+constexpr int index(Direction direction) {
+    return static_cast<int>(direction);
+}
+/// `direction` after a clockwise turn by `quarters` (0 to 3).
+constexpr Direction turned(Direction direction, int quarters) {
+    return static_cast<Direction>((index(direction) + 2 * quarters) % 8);
+}
+/// The square so many steps from `square` in a straight line.
+constexpr Square moved(Square square, Direction direction, int steps) {
+    const auto& [dx, dy] = around[static_cast<std::size_t>(index(direction) + 1) % around.size()];
+    return {static_cast<std::int16_t>(square.x + dx * steps),
+            static_cast<std::int16_t>(square.y + dy * steps)};
+}
+
 inline constexpr int slot_count = 12;
 /// A border slot, 0 (NL) to 11 (WR).
 using Slot = std::uint8_t;
@@ -109,6 +137,14 @@ constexpr std::optional<Side> side_named(std::string_view name) {
     for (Side side : all_sides) {
         if (side_names[static_cast<std::size_t>(index(side))] == name) {
             return side;
+        }
+    }
+    return std::nullopt;
+}
+constexpr std::optional<Direction> direction_named(std::string_view name) {
+    for (std::size_t n = 0; n < direction_names.size(); ++n) {
+        if (direction_names[n] == name) {
+            return static_cast<Direction>(n);
         }
     }
     return std::nullopt;

@@ -101,6 +101,7 @@ class MotifReader {
                                           {"gate", Motif::OnTile::gate},
                                           {"mouth", Motif::OnTile::mouth}});
         motif.room = reach("room", motif.room, 2, 30);
+        motif.turns = reader.yes_or_no_or("turns", false);
         if (const YamlNode* outline = reader.find("outline")) {
             motif.outline = path(*outline, "outline");
         }

@@ -40,6 +40,8 @@ struct Motif {
     };
     OnTile on_tile = OnTile::meadow;
     double room = 11; ///< kept free round it on a tile, 2 to 30 units
+    /// Of a space that points: it is drawn as it points to the north, and turned round 0,0.
+    bool turns = false;
 
     /// The outline that a light halo goes round, so that it reads on every ground; may be empty.
     std::string outline;

@@ -123,6 +123,10 @@ class ExpansionReader {
                          const std::string& what) {
         return names_->resolve(kind, name, origin, what, problems_).value_or(std::string{});
     }
+    std::string resolved(std::initializer_list<NameOf> kinds, const std::string& name,
+                         const Origin& origin, const std::string& what) {
+        return names_->resolve(kinds, name, origin, what, problems_).value_or(std::string{});
+    }
     /// Full names of those that `key` lists and that exist.
     std::vector<std::string> resolved_list(MappingReader& reader, std::string_view key, NameOf kind,
                                            const std::string& what) {
@@ -334,7 +338,11 @@ class ExpansionReader {
             reader.choice_or<bool>("completes", false, {{"surrounded", true}, {"never", false}});
         space.piles_up =
             reader.choice_or<bool>("stands", false, {{"row", false}, {"pyramid", true}});
+        space.points = reader.yes_or_no_or("points", false);
+        space.claimable_by = resolved_list(reader, "claimable_by", NameOf::tag, "tag");
+        space.tags = resolved_list(reader, "tags", NameOf::tag, "tag");
         space.hover = reader.choice_or<std::string>("hover", "", {{"space_sheet", "space_sheet"}});
+        space.moves = read_moves(reader, "");
         space.rules = read_rule_ids(reader);
         reader.finish();
         expansion_.spaces.push_back(std::move(space));
@@ -368,13 +376,19 @@ class ExpansionReader {
         piece.picture = read_picture(reader);
         piece.stands = reader.choice_or<std::string>(
             "stands", "upright", {{"upright", "upright"}, {"lying", "lying"}, {"under", "under"}});
-        piece.moves = reader.choice_or<std::string>(
-            "moves", "hop",
-            {{"hop", "hop"}, {"walk", "walk"}, {"drop", "drop"}, {"turn_over", "turn_over"}});
+        piece.moves = read_moves(reader, "hop");
         read_hover(reader, piece);
         piece.rules = read_rule_ids(reader);
         reader.finish();
         expansion_.pieces.push_back(std::move(piece));
+    }
+    static std::string read_moves(MappingReader& reader, const std::string& standard) {
+        return reader.choice_or<std::string>("moves", standard,
+                                             {{"hop", "hop"},
+                                              {"walk", "walk"},
+                                              {"drop", "drop"},
+                                              {"turn_over", "turn_over"},
+                                              {"fly", "fly"}});
     }
     static std::vector<std::string> read_rule_ids(MappingReader& reader) {
         std::vector<std::string> ids;
@@ -738,11 +752,12 @@ class ExpansionReader {
             }
         }
         if (const YamlNode* claims = reader.find("claimable_by")) {
-            MappingReader features(*claims, reader.named("claimable_by"), problems_);
-            for (const YamlEntry& feature : claims->entries) {
-                block.claimable_by.emplace_back(
-                    resolved(NameOf::feature, feature.key, feature.origin, "feature"),
-                    tags_of(feature.key, features));
+            MappingReader places(*claims, reader.named("claimable_by"), problems_);
+            for (const YamlEntry& place : claims->entries) {
+                block.claimable_by.emplace_back(resolved({NameOf::feature, NameOf::space},
+                                                         place.key, place.origin,
+                                                         "feature or space"),
+                                                tags_of(place.key, places));
             }
         }
         if (const YamlNode* defaults = reader.find("defaults")) {
@@ -761,12 +776,10 @@ class ExpansionReader {
         reader.finish();
         expansion_.with.push_back(std::move(block));
     }
-    /// A piece or a tile, by its name.
+    /// A piece, a tile or a space, by its name.
     std::string thing_named(const YamlEntry& thing) {
-        return names_
-            ->resolve({NameOf::piece, NameOf::tile}, thing.key, thing.origin, "piece or tile",
-                      problems_)
-            .value_or(std::string{});
+        return resolved({NameOf::piece, NameOf::tile, NameOf::space}, thing.key, thing.origin,
+                        "piece, tile or space");
     }
     std::vector<std::string> tags_of(const std::string& key, MappingReader& things) {
         return resolved_list(things, key, NameOf::tag, "tag");

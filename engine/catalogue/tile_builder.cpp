@@ -134,11 +134,33 @@ class TileBuilder {
             if (node == nullptr) {
                 continue;
             }
-            if (read_yes_or_no(*node, reader_.named(unqualified(space->name)), problems_) == true) {
+            if (has_space(*space, *node)) {
                 tile_.spaces.push_back(space->name);
                 roads_end_at_space_ = roads_end_at_space_ || space->ends_roads;
             }
         }
+    }
+
+    /// `yes`, or of a space that points the direction.
+    bool has_space(const SpaceDefinition& space, const YamlNode& node) {
+        const std::string what = reader_.named(unqualified(space.name));
+        if (!space.points) {
+            return read_yes_or_no(node, what, problems_) == true;
+        }
+        if (is_none(node)) {
+            return false;
+        }
+        const std::optional<std::string> written = read_text(node, what, problems_);
+        const auto direction = direction_named(written.value_or("N"));
+        if (!direction) {
+            problem(node.origin, what +
+                                     " must be no, or where it points: N, NE, E, SE, S, SW, W "
+                                     "or NW, found " +
+                                     *written);
+            return false;
+        }
+        tile_.pointing.emplace_back(space.name, *direction);
+        return true;
     }
 
     // ---- parts as written ----------------------------------------------------------------

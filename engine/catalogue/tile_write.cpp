@@ -136,7 +136,7 @@ class Shortening {
 bool same_tile(const TileDefinition& one, const TileDefinition& other) {
     const auto all = [](const TileDefinition& tile) {
         return std::tie(tile.id, tile.count, tile.start, tile.stack, tile.edges, tile.spaces,
-                        tile.tags, tile.decorations, tile.picture_of);
+                        tile.pointing, tile.tags, tile.decorations, tile.picture_of);
     };
     return all(one) == all(other) &&
            std::equal(one.parts.begin(), one.parts.end(), other.parts.begin(), other.parts.end(),
@@ -155,6 +155,7 @@ WrittenTile written_in_full(const TileDefinition& tile, const std::string& repla
     whole.stack = tile.stack;
     whole.edges = tile.edges;
     whole.spaces = tile.spaces;
+    whole.pointing = tile.pointing;
     whole.crossings = crossings_of(tile);
     whole.tags = tile.tags;
     whole.decorations = tile.decorations;

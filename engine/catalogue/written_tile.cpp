@@ -215,8 +215,16 @@ class TileWriter {
             if (is_left_to_pattern(space->name) || (!has && !must_say_none(space->name))) {
                 continue;
             }
-            line(key_of(space->name), has ? "yes" : "no");
+            line(key_of(space->name), !has            ? "no"
+                                      : space->points ? direction_of(space->name)
+                                                      : "yes");
         }
+    }
+    [[nodiscard]] std::string direction_of(const std::string& space) const {
+        const auto found = std::find_if(tile_.pointing.begin(), tile_.pointing.end(),
+                                        [&](const auto& one) { return one.first == space; });
+        const Direction way = found == tile_.pointing.end() ? Direction::north : found->second;
+        return std::string(direction_names[static_cast<std::size_t>(index(way))]);
     }
     void write_list(const char* key, const std::vector<std::string>& words) {
         if (!is_left_to_pattern(key) && (!words.empty() || must_say_none(key))) {

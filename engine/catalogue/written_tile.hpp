@@ -35,7 +35,8 @@ struct WrittenTile {
     std::optional<std::array<std::string, 4>> edges;
     std::vector<WrittenPart> parts;
     std::vector<std::string> spaces;
-    std::vector<std::array<std::string, 2>> crossings; ///< ids of parts
+    std::vector<std::pair<std::string, Direction>> pointing; ///< those of them that point
+    std::vector<std::array<std::string, 2>> crossings;       ///< ids of parts
     std::vector<std::string> tags;
     std::vector<std::string> decorations;
     std::vector<std::pair<std::string, std::string>> left_out_if; ///< parameter, value

@@ -4,9 +4,11 @@
 
 #include "engine/game/board.hpp"
 #include "engine/game/state.hpp"
+#include "engine/game/things.hpp"
 #include "engine/rules/rules.hpp"
 
 #include <algorithm>
+#include <bit>
 
 namespace circulade {
 
@@ -60,5 +62,29 @@ bool fits_somewhere(const Rules& rules, const GameState& state, TileKindId kind)
 /// each unless somebody objects. Nothing if the supply has none.
 void offer_places(const Rules& rules, const GameState& state, PlayerId player, PieceKindId kind,
                   Actions& out);
+
+/// Calls `visit(Place)` for each place on a laid tile that the tags of a kind of piece may claim,
+/// whoever is there already: its features, and its spaces with room. For what brings a piece
+/// elsewhere than onto the tile just laid; whether it may enter there is a question of its own.
+template <typename Visit>
+void for_each_claim_on(const Rules& rules, const GameState& state, TileIndex tile, PieceKindId kind,
+                       Visit visit) {
+    const PieceKind& piece = rules.pieces[kind];
+    const std::uint8_t parts = part_count(rules, state, tile);
+    for (std::uint8_t local = 0; local < parts; ++local) {
+        const PartId part = part_id(rules, tile, local);
+        if (((piece.claims >> feature_kind(rules, state, part)) & 1U) != 0U) {
+            visit(on_feature(part));
+        }
+    }
+    SpaceSet spaces = rules.tiles[state.tiles[tile].kind].spaces & piece.space_claims;
+    for (; spaces != 0; spaces &= spaces - 1) {
+        const auto space = static_cast<SpaceKindId>(std::countr_zero(spaces));
+        const Place place = on_space(tile, space);
+        if (pieces_at(state, place) < rules.spaces[space].capacity) {
+            visit(place);
+        }
+    }
+}
 
 } // namespace circulade

@@ -29,6 +29,18 @@ inline bool has_space(const Rules& rules, const GameState& state, TileIndex tile
     return ((rules.tiles[state.tiles[tile].kind].spaces >> space) & 1U) != 0U;
 }
 
+/// Where a space points that the tile has and that points at all, as the tile lies.
+inline Direction pointing(const Rules& rules, const GameState& state, TileIndex tile,
+                          SpaceKindId space) {
+    const PlacedTile& placed = state.tiles[tile];
+    for (const auto& [known, direction] : rules.tiles[placed.kind].pointing) {
+        if (known == space) {
+            return turned(direction, placed.rotation);
+        }
+    }
+    return Direction::north;
+}
+
 /// Whether a laid tile, or a piece, wears one of the tags.
 inline bool wears(const Rules& rules, const PlacedTile& tile, TagSet tags) {
     return (rules.tiles[tile.kind].tags & tags) != 0;

@@ -310,8 +310,9 @@ class Builder {
                 }
             }
             for (const SpaceDefinition& space : expansion.spaces) {
-                rules_.spaces.push_back(
-                    {space.name, &space, name_hash(space.name), space.capacity});
+                rules_.spaces.push_back({space.name, &space, name_hash(space.name), space.capacity,
+                                         tags_of(space.tags, space.origin),
+                                         tags_of(space.claimable_by, space.origin)});
             }
             for (const AreaDefinition& area : expansion.areas) {
                 rules_.areas.push_back({area.name, name_hash(area.name)});
@@ -322,9 +323,8 @@ class Builder {
                 if (!in_play(with.older)) {
                     continue;
                 }
-                for (const auto& [feature, tags] : with.claimable_by) {
-                    rules_.features[must_find(rules_.features, feature, with.origin, "feature")]
-                        .claimable_by |= tags_of(tags, with.origin);
+                for (const auto& [place, tags] : with.claimable_by) {
+                    claimable_by(place, with.origin) |= tags_of(tags, with.origin);
                 }
             }
         }
@@ -340,6 +340,15 @@ class Builder {
         if (rules_.values.size() > 8) {
             problem({}, "more than 8 kinds of values on parts in play");
         }
+    }
+
+    /// Of a feature or a space.
+    TagSet& claimable_by(const std::string& place, const Origin& origin) {
+        if (const std::uint16_t space = find_named(rules_.spaces, place); space != absent) {
+            return rules_.spaces[space].claimable_by;
+        }
+        return rules_.features[must_find(rules_.features, place, origin, "feature or space")]
+            .claimable_by;
     }
 
     void intern_parameters() {
@@ -585,6 +594,10 @@ class Builder {
         for (const std::string& space : tile.spaces) {
             kind.spaces |= SpaceSet{1} << must_find(rules_.spaces, space, tile.origin, "space");
         }
+        for (const auto& [space, direction] : tile.pointing) {
+            kind.pointing.emplace_back(must_find(rules_.spaces, space, tile.origin, "space"),
+                                       direction);
+        }
         for (const TilePart& part : tile.parts) {
             const std::uint8_t local = kind.part_count++;
             PartKind& printed = kind.parts[local];
@@ -718,7 +731,7 @@ class Builder {
                         if (TagSet* worn = worn_by(thing)) {
                             *worn |= tags_of(tags, with.origin);
                         } else {
-                            problem(with.origin, "no piece or tile " + thing + " in play");
+                            problem(with.origin, "no piece, tile or space " + thing + " in play");
                         }
                     }
                 }
@@ -737,7 +750,7 @@ class Builder {
         for (const auto& [thing, tags] : rules_.setup.tags) {
             TagSet* worn = worn_by(thing);
             if (worn == nullptr) {
-                problem({}, "no piece or tile " + thing + " in play");
+                problem({}, "no piece, tile or space " + thing + " in play");
                 continue;
             }
             for (const std::string& change : tags) {
@@ -755,6 +768,9 @@ class Builder {
         }
         if (const std::uint16_t tile = find_named(rules_.tiles, thing); tile != absent) {
             return &rules_.tiles[tile].tags;
+        }
+        if (const std::uint16_t space = find_named(rules_.spaces, thing); space != absent) {
+            return &rules_.spaces[space].tags;
         }
         return nullptr;
     }
@@ -774,6 +790,9 @@ class Builder {
         for (TileKind& tile : rules_.tiles) {
             wear(tile.tags);
         }
+        for (SpaceKind& space : rules_.spaces) {
+            wear(space.tags);
+        }
         return changed;
     }
 
@@ -786,6 +805,11 @@ class Builder {
                 }
                 if ((rules_.features[i].occupied_by & piece.tags) != 0) {
                     piece.occupies |= bit;
+                }
+            }
+            for (std::size_t i = 0; i < rules_.spaces.size(); ++i) {
+                if ((rules_.spaces[i].claimable_by & piece.tags) != 0) {
+                    piece.space_claims |= SpaceSet{1} << i;
                 }
             }
         }
@@ -1081,6 +1105,10 @@ class Builder {
             for (const EdgeKindId edge : tile.edges[0]) {
                 add_name(rules_.edges[edge].name);
             }
+            for (const auto& [space, direction] : tile.pointing) {
+                add_name(rules_.spaces[space].name);
+                add(static_cast<std::uint64_t>(direction));
+            }
         }
         for (const PieceKind& piece : rules_.pieces) {
             add_name(piece.name);
@@ -1093,6 +1121,13 @@ class Builder {
             add(feature.claimable_by);
             add(feature.occupied_by);
             add(static_cast<std::uint64_t>(feature.completes));
+        }
+        for (const SpaceKind& space : rules_.spaces) {
+            if (space.claimable_by != 0 || space.tags != 0) {
+                add_name(space.name);
+                add(space.claimable_by);
+                add(space.tags);
+            }
         }
         for (const ParameterKind& parameter : rules_.parameters) {
             add_name(parameter.name);

@@ -86,9 +86,13 @@ struct SpaceDefinition {
     int capacity = 1; ///< pieces that fit (3 for a pyramid)
     bool ends_roads = false;
     bool surrounded = false; ///< people are shown how many of the eight squares around are missing
+    bool points = false;     ///< each tile says in which direction
+    std::vector<std::string> claimable_by; ///< tags: who may come there from elsewhere (a flight)
+    std::vector<std::string> tags;
     // How it looks; data for the client only.
     bool piles_up = false; ///< `stands: pyramid`: each piece on the shoulders of two, else in a row
     std::string hover;     ///< `space_sheet`, or empty
+    std::string moves;     ///< how a piece is seen leaving it: as PieceDefinition::moves, or empty
     std::vector<std::string> rules; ///< ids of those that say what it does, told when pointed at
     Origin origin;
 };
@@ -112,7 +116,7 @@ struct PieceDefinition {
     // How it looks; data for the client only.
     std::string picture; ///< motif in pictures/ or a built-in silhouette
     std::string stands;  ///< upright | lying | under
-    std::string moves;   ///< hop | walk | drop | turn_over
+    std::string moves;   ///< hop | walk | drop | turn_over | fly
     std::string hover;   ///< shown when pointed at: a counter, a token stack or `piece_sheet`
     std::string worth;   ///< a counts parameter: what each token of `hover` is worth; or empty
     std::vector<std::string> rules; ///< ids of those that say what it does, told when pointed at
@@ -235,7 +239,8 @@ struct TileDefinition {
     std::string stack = "base.tiles";
     std::array<std::string, 4> edges; ///< qualified edge kinds, N E S W
     std::vector<TilePart> parts;
-    std::vector<std::string> spaces; ///< qualified space kinds
+    std::vector<std::string> spaces;                         ///< qualified space kinds
+    std::vector<std::pair<std::string, Direction>> pointing; ///< spaces that point; north up
     std::vector<std::string> tags;
     std::vector<Condition> left_out_if;   ///< not in the game while all of these hold; empty: never
     std::vector<std::string> decorations; ///< small pictures without a rule ("farmhouse")
@@ -246,12 +251,12 @@ struct TileDefinition {
 /// What a younger expansion changes in an older one (`with: base:`), asleep while that is absent.
 struct WithBlock {
     std::string older; ///< folder name
-    /// thing (qualified piece, tile or feature) → tags it wears as well
+    /// thing (qualified piece, tile or space) → tags it wears as well
     std::vector<std::pair<std::string, std::vector<std::string>>> tags;
     /// copies of older tiles that are taken out because tiles of ours replace them: id → copies
     std::vector<std::pair<std::string, int>> replaced_tiles;
     std::vector<TileDefinition> tiles; ///< tiles that exist only together with `older`
-    /// feature (qualified) → further tags that may claim it
+    /// feature or space (qualified) → further tags that may claim it
     std::vector<std::pair<std::string, std::vector<std::string>>> claimable_by;
     /// parameter (qualified) → its default while both are in play
     std::vector<std::pair<std::string, std::string>> defaults;

@@ -65,6 +65,7 @@ struct TileKind {
     std::uint16_t closable = 0;   ///< bit n: local part n is completed by closing
     std::uint16_t surrounded = 0; ///< bit n: local part n is completed by its neighbours
     SpaceSet spaces = 0;
+    std::vector<std::pair<SpaceKindId, Direction>> pointing; ///< spaces that point; north up
     StackId stack = 0;
     std::uint16_t count = 0; ///< copies in the game, start tile included
     std::array<PartKind, most_parts> parts{};
@@ -91,6 +92,7 @@ struct PieceKind {
     std::int32_t strength = 1;
     FeatureKindSet claims = 0;   ///< kinds of features it may claim
     FeatureKindSet occupies = 0; ///< kinds of features it owns while it stands there
+    SpaceSet space_claims = 0;   ///< kinds of spaces it may claim
     std::uint8_t per_player = 0;
     std::uint8_t neutral = 0;
 };
@@ -109,6 +111,8 @@ struct SpaceKind {
     const SpaceDefinition* definition = nullptr;
     std::uint64_t hash = 0;
     int capacity = 1;
+    TagSet tags = 0;
+    TagSet claimable_by = 0;
 };
 struct CounterKind {
     std::string name;

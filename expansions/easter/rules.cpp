@@ -27,6 +27,7 @@ enum Id {
     not_land,
     bunny,
     hop_die,
+    flight_die,
     d6,
     eggs,
     nest_scored,
@@ -64,6 +65,7 @@ const std::vector<Name> names{
     {Name::Kind::tag, "easter.not_land"},
     {Name::Kind::piece, "easter.bunny"},
     {Name::Kind::chance, "easter.hop_die"},
+    {Name::Kind::chance, "flying_machines.flight_die"},
     {Name::Kind::chance, "easter.d6"},
     {Name::Kind::counter, "easter.eggs"},
     {Name::Kind::counter, "easter.nest_scored"},
@@ -290,8 +292,8 @@ std::int32_t roll_hops(const Context& c, Change& change) {
         return (change.roll(c.chance(d6)) + 1) / 2;
     case without_die:
         return c.number(hops_without_die);
-    default:
-        return change.roll(c.chance(hop_die));
+    default: // the die of the Flying Machines, and one like it where they are not played
+        return change.roll(c.chance(c.id(flight_die) == absent ? hop_die : flight_die));
     }
 }
 

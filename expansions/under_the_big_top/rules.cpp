@@ -343,7 +343,7 @@ bool carries_bridge(const Context& c, TileIndex tile) {
     return false;
 }
 
-// BT-26, BT-38, BT-55, BT-59, BT-60.
+// BT-26, BT-38, BT-55, BT-60.
 Verdict objection_to_acrobat(const Context& c, PieceKindId kind, Place place) {
     const TileIndex tile = place.where;
     if (!c.is_on(play_acrobats)) {
@@ -359,10 +359,16 @@ Verdict objection_to_acrobat(const Context& c, PieceKindId kind, Place place) {
     if (carries_bridge(c, tile)) {
         return Objection{"BT-60", "under_the_big_top.why_bridge", tile};
     }
-    const TileIndex laid = c.state.part_record.tile;
-    if (!c.is_on(flying_machine_acrobat) && tile_wears(c, laid, c.tag(flying_machine)) &&
-        !is_near(placed(c, tile).square, placed(c, laid).square)) {
-        return Objection{"BT-59", "under_the_big_top.why_no_flight", tile};
+    return std::nullopt;
+}
+
+// BT-59.
+Verdict objection_to_flight(const Context& c, const Piece& piece, Place place) {
+    const bool flies = piece.place.kind == PlaceKind::space &&
+                       (c.rules.spaces[piece.place.detail].tags & c.tag(flying_machine)) != 0;
+    if (flies && place.kind == PlaceKind::space && place.detail == c.id(acrobat_space) &&
+        !c.is_on(flying_machine_acrobat)) {
+        return Objection{"BT-59", "under_the_big_top.why_no_flight", place.where};
     }
     return std::nullopt;
 }
@@ -397,8 +403,10 @@ Verdict forbids_placing(const Context& c, PlayerId, PieceKindId kind, Place plac
     }
     return objection_to(c, kind, place);
 }
-Verdict forbids_entering(const Context& c, PieceId piece, Place place) {
-    return objection_to(c, c.state.pieces[piece].kind, place);
+Verdict forbids_entering(const Context& c, PieceId id, Place place) {
+    const Piece& piece = c.state.pieces[id];
+    const Verdict flight = objection_to_flight(c, piece, place);
+    return flight ? flight : objection_to(c, piece.kind, place);
 }
 
 /// BT-23 to BT-28: the pyramids of the tile just laid and of the eight around it; all of them

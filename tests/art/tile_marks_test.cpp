@@ -127,6 +127,26 @@ TEST(TileMarks, ADrawbridgeIsSeenDownOrUpFromEachSideWhenSmall) {
     }
 }
 
+TEST(TileMarks, WhatPointsTurnsWithItsTile) {
+    std::vector<Problem> problems;
+    const auto arrow = parse_motif(
+        "{up: 12, down: 12, turns: yes, shapes: [{path: M-5 9L0 -11L5 9Z, fill: paint.red}]}",
+        "arrow", problems);
+    ASSERT_TRUE(arrow);
+    Motifs motifs;
+    motifs["odd.arrow"] = *arrow;
+    Theme theme;
+    theme.motifs = std::make_shared<Motifs>(std::move(motifs));
+    TileDefinition tile = sample_tile("base.E");
+    tile.spaces = {"odd.arrow"};
+    tile.pointing = {{"odd.arrow", Direction::north_west}};
+    const char* const turned[] = {"rotate(315)", "rotate(45)", "rotate(135)", "rotate(225)"};
+    for (int quarters = 0; quarters < 4; ++quarters) {
+        const std::string svg = draw_tile(tile, quarters, 0, theme, 96).svg;
+        EXPECT_NE(svg.find(turned[quarters]), std::string::npos) << quarters;
+    }
+}
+
 TEST(TileMarks, ARoadUnderACityHasAMouthInEachWall) {
     for (int quarters = 0; quarters < 4; ++quarters) {
         const TileLayout layout = layout_of("odd.tunnel_city", quarters);

@@ -97,7 +97,7 @@ TEST(Load, AFolderThatIsNotThereHoldsNothing) {
 
 /// The folders that the program holds rules for.
 const std::set<std::string> shipped_rules{
-    "base",    "abbot",   "drawbridges",      "easter",
+    "base",    "abbot",   "drawbridges",      "easter",           "flying_machines",
     "phantom", "river_1", "traders_builders", "under_the_big_top"};
 
 TEST(Load, AStepWithoutRulesInTheProgramIsRefused) {

@@ -99,7 +99,7 @@ Fact described(const TileDefinition& tile, const Loaded& loaded) {
 TEST(TileFacts, EveryShippedTileIsAsPrinted) {
     const Loaded loaded = load_expansions({source_folder() / "expansions"});
     std::map<std::string, Fact> facts = printed_tiles();
-    ASSERT_EQ(facts.size(), 24U + 8U + 11U + 16U + 2U + 13U + 22U + 26U);
+    ASSERT_EQ(facts.size(), 24U + 8U + 11U + 16U + 2U + 13U + 22U + 26U + 9U);
     const auto compare = [&](const std::vector<TileDefinition>& tiles) {
         for (const TileDefinition& tile : tiles) {
             if (!facts.contains(tile.id)) {
@@ -202,6 +202,27 @@ TEST(TileFacts, TwentyCitiesOfTradersAndBuildersCarryGoods) {
     EXPECT_EQ(goods, (std::map<std::string, int>{{"traders_builders.wine", 9},
                                                  {"traders_builders.grain", 6},
                                                  {"traders_builders.cloth", 5}}));
+}
+
+TEST(TileFacts, EightTilesHaveAFlyingMachineAndOneOfThemAGarden) {
+    const Loaded loaded = load_expansions({source_folder() / "expansions"});
+    const ExpansionDefinition* machines = loaded.find("flying_machines");
+    ASSERT_NE(machines, nullptr);
+    std::string at_an_angle;
+    std::string to_the_west;
+    for (const TileDefinition& tile : machines->tiles) {
+        ASSERT_EQ(tile.pointing.size(), 1U) << tile.id;
+        EXPECT_EQ(tile.pointing[0].first, "flying_machines.flying_machine");
+        const Direction way = tile.pointing[0].second;
+        EXPECT_TRUE(way == Direction::north_west || way == Direction::west) << tile.id;
+        (way == Direction::west ? to_the_west : at_an_angle) += short_kind(tile.id);
+    }
+    EXPECT_EQ(at_an_angle, "ACF");
+    EXPECT_EQ(to_the_west, "BDEGH");
+    ASSERT_EQ(machines->with.size(), 1U);
+    EXPECT_EQ(machines->with[0].older, "abbot");
+    ASSERT_EQ(machines->with[0].tiles.size(), 1U);
+    EXPECT_EQ(machines->with[0].tiles[0].pointing[0].second, Direction::north_west);
 }
 
 TEST(TileFacts, TheRiverComesBeforeAllOthersAndTheLakeLast) {

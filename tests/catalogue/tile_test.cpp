@@ -292,6 +292,24 @@ TEST(Tile, OnlyAsManyCopiesAreReplacedAsThereAre) {
 
 // ---- kinds of their own ------------------------------------------------------------------
 
+TEST(Tile, ASpaceThatPointsSaysWhereTo) {
+    const std::string machine = "spaces: {machine: {points: yes}, hole: {}}\n";
+    const Loaded loaded =
+        load_tiles("A: {machine: NW}\nB: {like: A, machine: no, hole: yes}\n", machine);
+    EXPECT_EQ(text_of(loaded.problems()).find("tiles.yaml"), std::string::npos);
+    const ExpansionDefinition* mine = loaded.find("mine");
+    ASSERT_NE(mine, nullptr);
+    ASSERT_EQ(mine->tiles.size(), 2U);
+    using Pointing = std::vector<std::pair<std::string, Direction>>;
+    EXPECT_EQ(mine->tiles[0].spaces, std::vector<std::string>{"mine.machine"});
+    EXPECT_EQ(mine->tiles[0].pointing, (Pointing{{"mine.machine", Direction::north_west}}));
+    EXPECT_EQ(mine->tiles[1].spaces, std::vector<std::string>{"mine.hole"});
+    EXPECT_TRUE(mine->tiles[1].pointing.empty());
+    const std::string wrong = text_of(load_tiles("A: {machine: yes}\n", machine).problems());
+    EXPECT_NE(wrong.find("tiles.yaml:1:14: "), std::string::npos) << wrong;
+    EXPECT_NE(wrong.find("N, NE, E, SE, S, SW, W or NW, found yes"), std::string::npos) << wrong;
+}
+
 TEST(Tile, SpacesAndOwnFeaturesAreNamedLikeTheOthers) {
     const TestFolder folder;
     folder.write("mine/expansion.yaml", "year: 2024\n"

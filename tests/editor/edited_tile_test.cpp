@@ -151,8 +151,21 @@ TEST_F(EditedTile, MarksOfAnyExpansionInReachMayBePutOnIt) {
     EXPECT_EQ(text(), "  river: N S\n  nest: yes\n  tags: [nest_tile]\n");
 }
 
+TEST_F(EditedTile, AMarkThatPointsIsTurnedByItself) {
+    take_from({"base", "flying_machines"});
+    toggle_space(tile_, "flying_machines.flying_machine");
+    EXPECT_EQ(text(), "  flying_machine: N\n");
+    point(tile_, "flying_machines.flying_machine", Direction::south_west);
+    EXPECT_EQ(pointing(tile_, "flying_machines.flying_machine"), Direction::south_west);
+    EXPECT_EQ(text(), "  flying_machine: SW\n");
+    toggle_space(tile_, "flying_machines.flying_machine");
+    EXPECT_EQ(text(), "");
+    EXPECT_TRUE(tile_.pointing.empty());
+}
+
 TEST_F(EditedTile, EveryShippedTileCanBeOpenedAndStaysTheSame) {
-    take_from({"base", "abbot", "easter", "under_the_big_top", "river_1", "drawbridges"});
+    take_from({"base", "abbot", "flying_machines", "easter", "under_the_big_top", "river_1",
+               "drawbridges"});
     for (const ExpansionDefinition& expansion : shell_.loaded.expansions) {
         for (const TileDefinition& tile : expansion.tiles) {
             tile_ = editable(tile, "", place_);
@@ -161,6 +174,7 @@ TEST_F(EditedTile, EveryShippedTileCanBeOpenedAndStaysTheSame) {
             EXPECT_EQ(check.tile->edges, tile.edges) << tile.id;
             EXPECT_EQ(check.tile->parts.size(), tile.parts.size()) << tile.id;
             EXPECT_EQ(check.tile->tags, tile.tags) << tile.id;
+            EXPECT_EQ(check.tile->pointing, tile.pointing) << tile.id;
         }
     }
 }

@@ -155,7 +155,7 @@ TEST(BuildRules, HouseRulesForTagsMustNameWhatThereIs) {
     const Shelf shelf;
     auto setup = setup_of({"base"});
     setup.tags["base.knight"] = {"+base.monk"};
-    EXPECT_TRUE(complains(shelf.build(setup), "no piece or tile base.knight in play"));
+    EXPECT_TRUE(complains(shelf.build(setup), "no piece, tile or space base.knight in play"));
     setup.tags = {{"base.meeple", {"-base.miller"}}};
     EXPECT_TRUE(complains(shelf.build(setup), "no tag base.miller"));
 }

@@ -70,6 +70,21 @@ TEST(Geometry, EightSquaresAround) {
     EXPECT_EQ(std::popcount(seen), 8);
 }
 
+TEST(Geometry, StraightLinesInEightDirections) {
+    EXPECT_EQ(moved({2, 3}, Direction::north, 1), (Square{2, 2}));
+    EXPECT_EQ(moved({2, 3}, Direction::north_east, 2), (Square{4, 1}));
+    EXPECT_EQ(moved({2, 3}, Direction::east, 3), (Square{5, 3}));
+    EXPECT_EQ(moved({2, 3}, Direction::south_east, 1), (Square{3, 4}));
+    EXPECT_EQ(moved({2, 3}, Direction::south, 1), (Square{2, 4}));
+    EXPECT_EQ(moved({2, 3}, Direction::south_west, 2), (Square{0, 5}));
+    EXPECT_EQ(moved({2, 3}, Direction::west, 1), (Square{1, 3}));
+    EXPECT_EQ(moved({2, 3}, Direction::north_west, 3), (Square{-1, 0}));
+    EXPECT_EQ(turned(Direction::north_west, 1), Direction::north_east);
+    EXPECT_EQ(turned(Direction::west, 3), Direction::south);
+    EXPECT_EQ(direction_named("SW"), Direction::south_west);
+    EXPECT_FALSE(direction_named("up"));
+}
+
 } // namespace
 
 } // namespace circulade

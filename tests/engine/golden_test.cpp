@@ -150,9 +150,18 @@ TEST_F(Golden, Tags) {
                     owned.push_back(feature.name);
                 }
             }
+            std::vector<std::string> spaces;
+            for (const SpaceKind& space : rules_->spaces) {
+                if ((space.claimable_by & bit) != 0) {
+                    claims.push_back(space.name);
+                }
+                if ((space.tags & bit) != 0) {
+                    spaces.push_back(space.name);
+                }
+            }
             const std::pair<const char*, std::vector<std::string>*> lists[] = {
                 {"  may claim: ", &claims}, {"  owns: ", &owned},  {"  pieces: ", &pieces},
-                {"  tiles: ", &tiles},      {"  parts: ", &parts},
+                {"  tiles: ", &tiles},      {"  parts: ", &parts}, {"  spaces: ", &spaces},
             };
             for (const auto& [what, names] : lists) {
                 text += names->empty() ? "" : what + joined(*names) + '\n';

@@ -21,7 +21,9 @@ counters:
   left_out: {of: square, most: 16}
   moved: {of: square, most: 1, until: part}
 steps:
-  place_ferry: {after: [second_piece, "phantom.place_phantom?"], before: complete}
+  place_ferry:
+    after: [second_piece, "phantom.place_phantom?", "flying_machines.fly_second?"]
+    before: complete
   move_ferries: {after: place_ferry, before: complete}
 options:
   leave_out: {step: place_ferry}

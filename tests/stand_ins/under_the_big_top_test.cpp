@@ -240,7 +240,7 @@ TEST(BigTop, EachCircusTileOfADoubleTurnHasItsOwnScoring) { // BT-A10
 
 // Other ways to a pyramid.
 
-TEST(BigTop, APortalLeadsMeeplesToPyramidsAndNobodyToTheCircus) { // BT-09, BT-54, BT-59
+TEST(BigTop, APortalLeadsMeeplesToPyramidsAndNobodyToTheCircus) { // BT-09, BT-54
     Shelf shelf;
     put_portal(shelf);
     Table table(shelf.rules(with({"abbot", "portal"})));
@@ -256,28 +256,6 @@ TEST(BigTop, APortalLeadsMeeplesToPyramidsAndNobodyToTheCircus) { // BT-09, BT-5
     EXPECT_TRUE(table.offers("piece under_the_big_top.ringmaster 3,0 road E")); // BT-62
     table.act("piece base.meeple 0,1 acrobats");
     EXPECT_EQ(table.on_table("base.meeple").size(), 3U);
-}
-
-TEST(BigTop, GroupsMayForbidFlightsToPyramids) { // BT-59
-    for (const bool house_rule : {false, true}) {
-        Shelf shelf;
-        put_portal(shelf);
-        auto setup = with({"portal"});
-        setup.tags["portal.gate"] = {"+under_the_big_top.flying_machine"};
-        if (house_rule) {
-            setup.parameters["under_the_big_top.flying_machine_acrobat"] = "false";
-        }
-        Table table(shelf.rules(setup));
-        table.turn("under_the_big_top.B 0,1");
-        table.turn("base.U 1,0");
-        table.turn("base.U 2,0");
-        table.act("tile portal.gate 3,0"); // far away
-        EXPECT_EQ(table.offers("piece base.meeple 0,1 acrobats"), !house_rule);
-        table.act("pass");
-        table.act("tile portal.gate -1,0"); // beside it
-        EXPECT_TRUE(table.offers("piece base.meeple 0,1 acrobats"));
-        table.act("pass");
-    }
 }
 
 TEST(BigTop, APhantomMayFollowAPyramid) { // WE-44, BT-A13, BT-55
