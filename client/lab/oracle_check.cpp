@@ -16,9 +16,15 @@ namespace {
 
 using Texts = std::vector<std::string>;
 
-/// Scores that a recorded game calls by their line, as they are no feature's own.
-constexpr std::array<std::string_view, 3> scores_by_line{
-    "under_the_big_top.tiles_around", "under_the_big_top.at_circus", "under_the_big_top.acrobats"};
+/// Scores that are no feature's own: their line, and what a recorded game calls them.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 6> scores_by_line{{
+    {"under_the_big_top.tiles_around", "under_the_big_top.tiles_around"},
+    {"under_the_big_top.at_circus", "under_the_big_top.at_circus"},
+    {"under_the_big_top.acrobats", "under_the_big_top.acrobats"},
+    {"traders_builders.most_wine", "traders_builders.most"},
+    {"traders_builders.most_grain", "traders_builders.most"},
+    {"traders_builders.most_cloth", "traders_builders.most"},
+}};
 
 /// Both as sorted lists: what only one of them has. Nothing if they are equal.
 std::optional<Difference> differing(int step, const std::string& what, Texts recorded, Texts own) {
@@ -318,10 +324,14 @@ class Match {
 
     /// A score in the record's words: what, and where.
     [[nodiscard]] std::string own_score(const Event& event) const {
-        const std::string line(event.line_count == 0 ? std::string_view()
-                                                     : turn_events_.lines[event.first_line].text);
-        const bool by_line =
-            std::find(scores_by_line.begin(), scores_by_line.end(), line) != scores_by_line.end();
+        std::string line(event.line_count == 0 ? std::string_view()
+                                               : turn_events_.lines[event.first_line].text);
+        const auto known = std::find_if(scores_by_line.begin(), scores_by_line.end(),
+                                        [&](const auto& score) { return score.first == line; });
+        const bool by_line = known != scores_by_line.end();
+        if (by_line) {
+            line = known->second;
+        }
         if (event.part == no_part) { // where it was is what it marks first
             return score_text(line, event.player, event.number,
                               event.mark_count == 0 ? in_box
@@ -370,7 +380,8 @@ class Match {
         }
         Texts events;
         for (const RecordedScore& score : step.events) {
-            if (const std::optional<Place> place = place_at(score.feature)) {
+            if (const std::optional<Place> place =
+                    score.feature == "-" ? in_box : place_at(score.feature)) {
                 events.push_back(score_text(score.name, score.player, score.points, *place));
             }
         }

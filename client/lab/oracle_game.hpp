@@ -22,7 +22,7 @@
 //   over 12 7                              final scores
 //
 // A move about no piece has - in its place; a score that is no feature's own is called by the text
-// of its line, and its place may be a square: 0 under_the_big_top.at_circus 10 1,0
+// of its line, and its place may be a square, or - for none: 0 under_the_big_top.at_circus 10 1,0
 #pragma once
 
 #include "engine/board/geometry.hpp"
@@ -58,7 +58,7 @@ struct RecordedScore {
     PlayerId player = 0;
     std::string name; ///< kind of the feature, with ".incomplete" if it was not complete; or a line
     int points = 0;
-    std::string feature; ///< address of any of its parts, or of a square
+    std::string feature; ///< address of any of its parts, or of a square; or "-"
     friend auto operator<=>(const RecordedScore&, const RecordedScore&) = default;
 };
 

@@ -89,7 +89,7 @@ SourcePlace place_in(std::string_view text) {
     if (words.size() != 4) {
         throw Unexpected("\"" + std::string(text) + "\" is not a place");
     }
-    return {square_in(words[0], words[1]), std::string(words[2]), slots_in(words[3])};
+    return {false, square_in(words[0], words[1]), std::string(words[2]), slots_in(words[3])};
 }
 
 /// `x,y,R90`.
@@ -113,7 +113,7 @@ SourceMove piece_in(std::string_view action, std::string_view text) {
 /// `{[x,y],Feature,Location}`, `[x,y]` or `null`.
 SourcePlace event_place_in(std::string_view text) {
     if (text == "null") {
-        return {};
+        return {true, {}, "", 0};
     }
     std::string plain;
     for (const char letter : text) {
@@ -123,7 +123,7 @@ SourcePlace event_place_in(std::string_view text) {
     }
     const auto words = split(plain, ',');
     if (words.size() == 2) {
-        return {square_in(words[0], words[1]), "", 0};
+        return {false, square_in(words[0], words[1]), "", 0};
     }
     return place_in(plain);
 }

@@ -13,6 +13,7 @@ namespace circulade {
 
 /// A place on a tile, as seen on the board.
 struct SourcePlace {
+    bool nowhere = false; ///< it says so itself
     Square square;
     std::string feature; ///< "Road", "City", "Field", "Monastery", …
     SlotSet slots = 0;   ///< middles of edges for roads and cities, halves for fields

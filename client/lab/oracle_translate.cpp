@@ -57,21 +57,28 @@ constexpr std::array<NamePair, 6> features{{
     {"Acrobats", "under_the_big_top.acrobats"},
 }};
 /// A figure as an action and as a piece on the board → ours.
-constexpr std::array<NamePair, 3> placed_figures{{
+constexpr std::array<NamePair, 6> placed_figures{{
     {"Meeple:SmallFollower", "base.meeple"},
     {"Meeple:Abbot", "abbot.abbot"},
+    {"Meeple:BigFollower", "inns_cathedrals.large_meeple"},
+    {"Meeple:Builder", "traders_builders.builder"},
+    {"Meeple:Pig", "traders_builders.pig"},
     {"Meeple:Ringmaster", "under_the_big_top.ringmaster"},
 }};
-constexpr std::array<NamePair, 3> figures{{
+constexpr std::array<NamePair, 6> figures{{
     {"small", "base.meeple"},
     {"abbot", "abbot.abbot"},
+    {"big", "inns_cathedrals.large_meeple"},
+    {"builder", "traders_builders.builder"},
+    {"pig", "traders_builders.pig"},
     {"ringmaster", "under_the_big_top.ringmaster"},
 }};
 /// A score that is no feature's own → the text of our line.
-constexpr std::array<NamePair, 3> scores{{
+constexpr std::array<NamePair, 4> scores{{
     {"ringmaster", "under_the_big_top.tiles_around"},
     {"bigtop", "under_the_big_top.at_circus"},
     {"acrobats", "under_the_big_top.acrobats"},
+    {"trade-goods", "traders_builders.most"},
 }};
 /// A token → ours, as an outcome of chance.
 constexpr std::array<NamePair, 6> tokens{{
@@ -221,6 +228,9 @@ void prefer(std::vector<SameTile>& found, IsBetter is_better) {
 
 /// "1,0 road W": the place by its first slot. "1,0" if it is only a square.
 std::string address_of(const SourcePlace& place) {
+    if (place.nowhere) {
+        return "-";
+    }
     if (place.feature.empty()) {
         return to_text(place.square);
     }
@@ -305,9 +315,31 @@ class Translator {
     const TileMap& tiles_;
     std::vector<std::string>& problems_;
     std::vector<int> left_; ///< copies of each of our tiles that have not been drawn
+    std::map<std::pair<int, int>, const TileDefinition*> laid_; ///< by x and y
 
     void problem(const SourceStep& step, const std::string& text) {
         problems_.push_back("step " + std::to_string(step.number) + ": " + text);
+    }
+
+    /// A field that reaches no border is called by its number, if its tile has other fields, too.
+    [[nodiscard]] std::string address(const SourcePlace& place) const {
+        std::string text = address_of(place);
+        const auto tile = laid_.find({place.square.x, place.square.y});
+        if (place.feature.empty() || place.slots != 0 || tile == laid_.end()) {
+            return text;
+        }
+        const std::vector<TilePart>& parts = tile->second->parts;
+        const auto is_such = [&](const TilePart& part) {
+            return part.feature == ours(features, place.feature);
+        };
+        if (std::count_if(parts.begin(), parts.end(), is_such) > 1) {
+            const auto enclosed =
+                std::find_if(parts.begin(), parts.end(), [&](const TilePart& part) {
+                    return is_such(part) && part.slots == 0;
+                });
+            text.append(" #").append(std::to_string(enclosed - parts.begin()));
+        }
+        return text;
     }
 
     /// One copy of a tile, in our terms, and how it is turned against theirs.
@@ -328,6 +360,7 @@ class Translator {
     void lay_start(const SourceGame& source) {
         for (const auto& [kind, square] : rules_.start_tiles) {
             --left_[kind];
+            laid_[{square.x, square.y}] = rules_.tiles[kind].definition;
             const auto theirs = std::find_if(
                 source.start.begin(), source.start.end(), [&, at = square](const auto& start) {
                     return start.second.square.x == at.x && start.second.square.y == at.y;
@@ -363,6 +396,10 @@ class Translator {
         }
         std::sort(out.placements.begin(), out.placements.end());
         out.laid = placement(step.laid);
+        const std::uint16_t kind = rules_.find(Name::Kind::tile, tile);
+        if (kind != absent) {
+            laid_[{step.laid.square.x, step.laid.square.y}] = rules_.tiles[kind].definition;
+        }
     }
 
     void act(const SourceStep& step, RecordedStep& out) {
@@ -401,7 +438,7 @@ class Translator {
         if (piece.empty() || ours(features, place.feature).empty()) {
             problem(step, "it places a piece or claims a feature that this reader does not know");
         }
-        return {"", piece, address_of(place)};
+        return {"", piece, address(place)};
     }
 
     RecordedMove recall(const SourceStep& step, const SourceMove& move) {
@@ -409,11 +446,11 @@ class Translator {
         if (owner != step.player || piece != "abbot.abbot") {
             problem(step, "it takes back a piece that this reader does not know: " + move.piece);
         }
-        return {"abbot.recall", piece, address_of(move.place)};
+        return {"abbot.recall", piece, address(move.place)};
     }
 
-    static RecordedMove pyramid(const SourcePlace& place) {
-        return {"under_the_big_top.score_pyramid", "", address_of(place)};
+    [[nodiscard]] RecordedMove pyramid(const SourcePlace& place) const {
+        return {"under_the_big_top.score_pyramid", "", address(place)};
     }
 
     void add_events(const SourceStep& step, std::vector<RecordedScore>& events) {
@@ -426,7 +463,7 @@ class Translator {
                 problem(step, "it scores what this reader does not know: " + score.name);
             }
             events.push_back({static_cast<PlayerId>(score.player), line.empty() ? score.name : line,
-                              score.points, address_of(score.place)});
+                              score.points, address(score.place)});
         }
     }
 
@@ -439,7 +476,7 @@ class Translator {
             if (piece.empty()) {
                 problem(step, "a piece that this reader does not know: " + theirs.piece);
             }
-            out.pieces.push_back({owner, piece, address_of(theirs.place)});
+            out.pieces.push_back({owner, piece, address(theirs.place)});
         }
         std::sort(out.pieces.begin(), out.pieces.end());
     }

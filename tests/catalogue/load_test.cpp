@@ -153,7 +153,7 @@ TEST(Variant, ItsMistakesAreFoundInItsOwnFile) {
         problems.find("expansion.yaml:3:21: abbot.abbots must be a number from 0 to 5, found `9`"),
         std::string::npos)
         << problems;
-    EXPECT_NE(problems.find("expansion.yaml:1:7: `like: prior` must name an expansion"),
+    EXPECT_NE(problems.find("expansion.yaml:1:7: `like: prior`: there is no such expansion"),
               std::string::npos)
         << problems;
 }

@@ -99,7 +99,7 @@ Fact described(const TileDefinition& tile, const Loaded& loaded) {
 TEST(TileFacts, EveryShippedTileIsAsPrinted) {
     const Loaded loaded = load_expansions({source_folder() / "expansions"});
     std::map<std::string, Fact> facts = printed_tiles();
-    ASSERT_EQ(facts.size(), 24U + 8U + 11U + 16U + 2U + 13U + 22U + 26U + 9U);
+    ASSERT_EQ(facts.size(), 24U + 8U + 19U + 11U + 16U + 2U + 13U + 22U + 26U + 9U);
     const auto compare = [&](const std::vector<TileDefinition>& tiles) {
         for (const TileDefinition& tile : tiles) {
             if (!facts.contains(tile.id)) {
@@ -223,6 +223,31 @@ TEST(TileFacts, EightTilesHaveAFlyingMachineAndOneOfThemAGarden) {
     EXPECT_EQ(machines->with[0].older, "abbot");
     ASSERT_EQ(machines->with[0].tiles.size(), 1U);
     EXPECT_EQ(machines->with[0].tiles[0].pointing[0].second, Direction::north_west);
+}
+
+TEST(TileFacts, SixRoadsHaveAnInnAndTwoCitiesACathedral) {
+    const Loaded loaded = load_expansions({source_folder() / "expansions"});
+    const ExpansionDefinition* inns = loaded.find("inns_cathedrals");
+    ASSERT_NE(inns, nullptr);
+    int tiles = 0;
+    std::map<std::string, int> worn;
+    for (const TileDefinition& tile : inns->tiles) {
+        tiles += tile.count;
+        for (const TilePart& part : tile.parts) {
+            for (const std::string& tag : part.tags) {
+                worn[part.feature + ' ' + tag] += tile.count;
+            }
+        }
+    }
+    EXPECT_EQ(tiles, 18); // IC-01
+    EXPECT_EQ(worn, (std::map<std::string, int>{{"base.city inns_cathedrals.cathedral", 2},
+                                                {"base.road inns_cathedrals.inn", 6}}));
+    std::map<std::string, int> gardens;
+    for (const WithBlock& block : inns->with) {
+        gardens.insert(block.replaced_tiles.begin(), block.replaced_tiles.end());
+    }
+    EXPECT_EQ(gardens, (std::map<std::string, int>{{"inns_cathedrals.four_cities", 1},
+                                                   {"inns_cathedrals.inn_straight", 1}}));
 }
 
 TEST(TileFacts, TheRiverComesBeforeAllOthersAndTheLakeLast) {

@@ -43,7 +43,7 @@ TEST(BuildRules, TheOrderInWhichExpansionsAreNamedIsNothing) {
 
 TEST(BuildRules, FoldersThatMerelyLieThereAreNothing) {
     Shelf more;
-    test::put_inns(more);
+    test::put_tower(more);
     test::put_fairground(more);
     EXPECT_EQ(Shelf().rules(setup_of({"base"}))->fingerprint,
               more.rules(setup_of({"base"}))->fingerprint);

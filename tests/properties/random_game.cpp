@@ -77,7 +77,7 @@ const Available& available() {
     static const Available all = [] {
         Available found{load_expansions({CIRCULADE_EXPANSIONS}).expansions, compiled_behaviours()};
         Shelf shelf;
-        for (const auto put : {put_inns, put_tower, put_abbey, put_bridges, put_ferries}) {
+        for (const auto put : {put_tower, put_abbey, put_bridges, put_ferries}) {
             put(shelf);
         }
         // The shelf holds shipped ones as well; those are there already.
@@ -119,6 +119,19 @@ const std::vector<std::vector<std::string>>& sets_of_expansions() {
         }
         return list;
     }();
+    return sets;
+}
+
+std::vector<std::vector<std::string>> shipped_sets() {
+    std::vector<std::vector<std::string>> sets;
+    std::set<std::string> all;
+    for (const std::vector<std::string>& names : sets_of_expansions()) {
+        if (std::all_of(names.begin(), names.end(), is_shipped)) {
+            sets.push_back(names);
+            all.insert(names.begin(), names.end());
+        }
+    }
+    sets.emplace_back(all.begin(), all.end());
     return sets;
 }
 

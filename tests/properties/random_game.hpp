@@ -23,6 +23,8 @@ struct Available {
 const Available& available();
 /// Every set of them that is worth a try: each with what it needs, and each two.
 const std::vector<std::vector<std::string>>& sets_of_expansions();
+/// Those of them that hold nothing but what is shipped, and all that is shipped together.
+std::vector<std::vector<std::string>> shipped_sets();
 
 /// A made-up game. Picks say what is done at each question; the game stops when they run out.
 struct GamePlan {

@@ -31,6 +31,7 @@ std::map<std::string, std::set<std::string>> rules_written_down() {
         all["base"].erase(id);
         all["abbot"].insert(id);
     }
+    add_ids("IC-", 20, all["inns_cathedrals"]);
     add_ids("RI-", 3, all["river_1"]);
     add_ids("TB-", 21, all["traders_builders"]);
     add_ids("BT-", 65, all["under_the_big_top"]);

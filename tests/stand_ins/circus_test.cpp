@@ -74,12 +74,12 @@ TEST(Circus, AFreshMeepleThatIsScoredEarnsNothingMore) { // WE-20, with a road o
 
 TEST(Circus, PaysEachPlayerForEachMeepleAroundTheOldTent) { // WE-22, WE-23: strength, ringmaster
     Shelf shelf;
-    put_inns(shelf);
     put_fairground(shelf);
-    Table table(shelf.rules(setup_of({"base", "inns", "under_the_big_top", "fairground"})));
+    Table table(
+        shelf.rules(setup_of({"base", "inns_cathedrals", "under_the_big_top", "fairground"})));
     table.turn("fairground.circus_road@90 1,0",
-               "piece under_the_big_top.ringmaster 1,0 field");      // Red, tent
-    table.turn("base.B 2,0", "piece inns.big_meeple 2,0 monastery"); // Blue
+               "piece under_the_big_top.ringmaster 1,0 field");                   // Red, tent
+    table.turn("base.B 2,0", "piece inns_cathedrals.large_meeple 2,0 monastery"); // Blue
     table.turn("base.E@180 0,-1");
     table.turn("base.B 1,1", "piece base.meeple 1,1 monastery"); // Blue
     // Red has nothing to place in the field that the ringmaster holds: the circus comes at once.

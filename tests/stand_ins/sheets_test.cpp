@@ -15,48 +15,51 @@ using Texts = std::vector<std::string>;
 
 Shelf everything() {
     Shelf shelf;
-    put_inns(shelf);
     put_fairground(shelf);
     return shelf;
 }
 
-TEST(Inn, AddsOneToTheRateOfItsRoad) { // 6 points for three tiles
-    const auto rules = everything().rules(setup_of({"base", "inns"}));
+TEST(Inn, AddsAPointForEachTileOfItsRoad) {
+    const auto rules = everything().rules(setup_of({"base", "inns_cathedrals"}));
     Table table(rules);
-    table.turn("inns.inn 1,0", "piece base.meeple 1,0 road E"); // Red; the road runs over 0,0
-    table.turn("base.A@90 2,0");                                // Blue ends it in the east
-    table.turn("base.A@270 -1,0");                              // and Red in the west
-    EXPECT_EQ(table.scores(), (Scores{8, 0}));                  // four tiles × 2
-    EXPECT_EQ(table.lines_of_last_score(0), Texts{"base.tiles 4 × 2"});
+    table.turn("inns_cathedrals.inn_straight 1,0",
+               "piece base.meeple 1,0 road E"); // Red; the road runs over 0,0
+    table.turn("base.A@90 2,0");                // Blue ends it in the east
+    table.turn("base.A@270 -1,0");              // and Red in the west
+    EXPECT_EQ(table.scores(), (Scores{8, 0}));  // four tiles, 2 each
+    EXPECT_EQ(table.lines_of_last_score(0),
+              (Texts{"base.tiles 4 × 1", "inns_cathedrals.inn 4 × 1"}));
 }
 
 TEST(Inn, UnfinishedRoadIsWorthNothing) {
     const Shelf shelf = everything();
-    auto setup = setup_of({"base", "inns"});
-    keep_only(shelf, setup, {{"base.D", 1}, {"inns.inn", 2}});
+    auto setup = setup_of({"base", "inns_cathedrals"});
+    keep_only(shelf, setup, {{"base.D", 1}, {"inns_cathedrals.inn_straight", 2}});
     Table table(shelf.rules(setup));
-    table.turn("inns.inn 1,0", "piece base.meeple 1,0 road E");
-    table.turn("inns.inn -1,0");
+    table.turn("inns_cathedrals.inn_straight 1,0", "piece base.meeple 1,0 road E");
+    table.turn("inns_cathedrals.inn_straight -1,0");
     EXPECT_TRUE(is_over(table.game.state));
     EXPECT_EQ(table.scores(), (Scores{0, 0}));
 }
 
 TEST(Cathedral, AddsOneForTilesAndCoatsOfArms) {
-    Table table(everything().rules(setup_of({"base", "inns"})));
-    table.turn("inns.cathedral 0,-1", "piece inns.big_meeple 0,-1 city"); // Red
+    Table table(everything().rules(setup_of({"base", "inns_cathedrals"})));
+    table.turn("inns_cathedrals.cathedral 0,-1",
+               "piece inns_cathedrals.large_meeple 0,-1 city"); // Red
     table.turn("base.F 1,-1");
     table.turn("base.E@270 2,-1");
     table.turn("base.E@90 -1,-1");
     table.turn("base.E@180 0,-2");
     // D, the cathedral, F with its coat of arms, and three E: six tiles.
-    EXPECT_EQ(table.lines_of_last_score(0),
-              (Texts{"base.tiles 6 × 3", "base.coats_of_arms 1 × 3"}));
+    EXPECT_EQ(table.lines_of_last_score(0), (Texts{"base.tiles 6 × 2", "base.coats_of_arms 1 × 2",
+                                                   "inns_cathedrals.cathedral_tiles 6 × 1",
+                                                   "inns_cathedrals.cathedral_coats 1 × 1"}));
     EXPECT_EQ(table.scores(), (Scores{21, 0}));
 }
 
-TEST(BigMeeple, CountsTwiceForTheMajority) {
-    Table table(everything().rules(setup_of({"base", "inns"})));
-    table.turn("base.U 1,0", "piece inns.big_meeple 1,0 road"); // Red
+TEST(LargeMeeple, CountsTwiceForTheMajority) {
+    Table table(everything().rules(setup_of({"base", "inns_cathedrals"})));
+    table.turn("base.U 1,0", "piece inns_cathedrals.large_meeple 1,0 road"); // Red
     table.turn("base.B 1,1");
     table.turn("base.B 2,1");
     table.turn("base.B 3,1");
@@ -66,7 +69,7 @@ TEST(BigMeeple, CountsTwiceForTheMajority) {
     table.turn("base.A@270 -1,0");
     table.turn("base.A@90 4,0");
     EXPECT_EQ(table.scores(), (Scores{6, 0}));
-    EXPECT_EQ(table.supply(0, "inns.big_meeple"), 1);
+    EXPECT_EQ(table.supply(0, "inns_cathedrals.large_meeple"), 1);
 }
 
 TEST(Builder, EarnsASecondPartOnceATurn) {
@@ -153,14 +156,16 @@ TEST(Ringmaster, EarnsWithoutTheMajority) { // WE-47
 }
 
 TEST(Tags, FollowOthersSoThatAPieceNobodyThoughtOfFallsRight) {
-    const auto rules = everything().rules(
-        setup_of({"base", "abbot", "inns", "traders_builders", "under_the_big_top", "fairground"}));
+    const auto rules =
+        everything().rules(setup_of({"base", "abbot", "inns_cathedrals", "traders_builders",
+                                     "under_the_big_top", "fairground"}));
     const std::uint16_t earns = rules->find(Name::Kind::tag, "under_the_big_top.earns_at_circus");
     const auto wears = [&](std::string_view piece) {
         return ((rules->pieces[rules->find(Name::Kind::piece, piece)].tags >> earns) & 1U) != 0U;
     };
-    for (const std::string_view piece : {"base.meeple", "abbot.abbot", "inns.big_meeple",
-                                         "under_the_big_top.ringmaster"}) { // BT-45
+    for (const std::string_view piece :
+         {"base.meeple", "abbot.abbot", "inns_cathedrals.large_meeple",
+          "under_the_big_top.ringmaster"}) { // BT-45
         EXPECT_TRUE(wears(piece)) << piece;
     }
     for (const std::string_view piece : {"traders_builders.builder", "traders_builders.pig",
@@ -170,11 +175,12 @@ TEST(Tags, FollowOthersSoThatAPieceNobodyThoughtOfFallsRight) {
 }
 
 TEST(Tags, HouseRulesTakeThemAndGiveThem) {
-    auto setup = setup_of({"base", "inns", "under_the_big_top", "fairground"});
-    setup.tags["inns.big_meeple"] = {"-under_the_big_top.earns_at_circus",
-                                     "+under_the_big_top.acrobat"};
+    auto setup = setup_of({"base", "inns_cathedrals", "under_the_big_top", "fairground"});
+    setup.tags["inns_cathedrals.large_meeple"] = {"-under_the_big_top.earns_at_circus",
+                                                  "+under_the_big_top.acrobat"};
     const auto rules = everything().rules(setup);
-    const PieceKind& big = rules->pieces[rules->find(Name::Kind::piece, "inns.big_meeple")];
+    const PieceKind& big =
+        rules->pieces[rules->find(Name::Kind::piece, "inns_cathedrals.large_meeple")];
     EXPECT_EQ((big.tags >> rules->find(Name::Kind::tag, "under_the_big_top.earns_at_circus")) & 1U,
               0U);
     EXPECT_EQ((big.tags >> rules->find(Name::Kind::tag, "under_the_big_top.acrobat")) & 1U, 1U);

@@ -40,8 +40,8 @@ Setup setup_of(std::vector<std::string> expansions, int players, std::uint64_t s
 
 Shelf::Shelf() : behaviours_(compiled_behaviours()) {
     for (const std::string folder :
-         {"base", "abbot", "river_1", "traders_builders", "phantom", "flying_machines", "easter",
-          "under_the_big_top", "drawbridges"}) {
+         {"base", "abbot", "river_1", "inns_cathedrals", "traders_builders", "phantom",
+          "flying_machines", "easter", "under_the_big_top", "drawbridges"}) {
         const std::string path = "expansions/" + folder;
         const bool has_tiles = std::filesystem::exists(std::string(CIRCULADE_SOURCE_FOLDER) + '/' +
                                                        path + "/tiles.yaml");

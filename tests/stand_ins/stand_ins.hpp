@@ -6,7 +6,6 @@
 
 namespace circulade::test {
 
-void put_inns(Shelf& shelf);    ///< sheets: rates, void; a strong piece
 void put_tower(Shelf& shelf);   ///< something that may be done at any question
 void put_abbey(Shelf& shelf);   ///< a tile that fits anything, kept aside
 void put_bridges(Shelf& shelf); ///< a road over a field: a tile that is not as printed
