@@ -89,7 +89,8 @@ int count(const Sides& sides) {
     return static_cast<int>(std::count(sides.begin(), sides.end(), true));
 }
 
-CityOutline city_outline(const Sides& edges, const Sides& others, PictureDice& dice) {
+CityOutline city_outline(const Sides& edges, const Sides& others, const Corners& reached,
+                         PictureDice& dice) {
     CityOutline city;
     if (count(edges) == 4) {
         city.ground = {corner_point(0), corner_point(1), corner_point(2), corner_point(3)};
@@ -104,13 +105,20 @@ CityOutline city_outline(const Sides& edges, const Sides& others, PictureDice& d
         const int gap_first = (run.last() + 1) % 4;
         const int next_first = runs[(i + 1) % runs.size()].first;
         const int gap = runs.size() == 1 ? 4 - run.length : (next_first - gap_first + 4) % 4;
+        int first = gap_first;
         bool other_near = false;
         for (int side = gap_first; side < gap_first + gap; ++side) {
             other_near = other_near || has(others, side);
+            const bool is_last = side + 1 == gap_first + gap;
+            if (!is_last && !has(reached, side + 1)) {
+                continue;
+            }
+            Polyline wall = wall_across(first, side + 1 - first, other_near, dice);
+            city.ground.insert(city.ground.end(), wall.begin() + 1, wall.end() - (is_last ? 1 : 0));
+            city.walls.push_back(std::move(wall));
+            first = side + 1;
+            other_near = false;
         }
-        Polyline wall = wall_across(gap_first, gap, other_near, dice);
-        city.ground.insert(city.ground.end(), wall.begin() + 1, wall.end() - 1);
-        city.walls.push_back(std::move(wall));
     }
     return city;
 }

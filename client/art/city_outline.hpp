@@ -17,6 +17,8 @@ Point corner_point(int corner);
 
 /// Which sides of a tile: north, east, south, west.
 using Sides = std::array<bool, 4>;
+/// Which corners of a tile, from the north-west clockwise.
+using Corners = std::array<bool, 4>;
 int count(const Sides& sides);
 
 struct CityOutline {
@@ -26,6 +28,8 @@ struct CityOutline {
 
 /// Walls are straight pieces between towers: facets make a town, a smooth curve makes a pie.
 /// `others` are the sides that other cities of the tile own; the city keeps clear of them.
-CityOutline city_outline(const Sides& edges, const Sides& others, PictureDice& dice);
+/// `reached` are corners between two sides of land to which the city reaches out, and so parts it.
+CityOutline city_outline(const Sides& edges, const Sides& others, const Corners& reached,
+                         PictureDice& dice);
 
 } // namespace circulade

@@ -66,6 +66,10 @@ void place_hamlet(TileSketch& sketch) {
     if (angles.empty()) {
         return;
     }
+    for (const Polyline& way : sketch.layout.short_ways) {
+        const Point from = way.back() - centre;
+        angles.push_back(std::atan2(from.y, from.x));
+    }
     const auto middle = sketch.variant % 4;
     sketch.stand(centre.y + 2, [centre, middle](Canvas& c) {
         const Point foot = centre + Point{0, 1.5};
@@ -172,15 +176,18 @@ void place_central_mark(TileSketch& sketch) {
     sketch.space_anchors[mark.space] = at + Point{0, 1};
 }
 
-/// A mark where there is room, or a stone for one without a picture; returns where.
-Point place_mark(TileSketch& sketch, const Motif* motif, double degrees = 0) {
-    auto spot = sketch.free_spot(5, 1);
-    if (!spot) {
-        spot = sketch.free_spot(1.5, 0); // a narrow strip between walls
-    }
+/// As large as there is room, but never so small that it is not seen.
+double scale_of_mark(double room, const FreeSpot& spot) {
+    return std::clamp(spot.room / room, 0.75, 1.1);
+}
+
+/// Draws a mark round the middle of a free spot, or a stone for one without a picture; returns
+/// where.
+Point draw_mark_at(TileSketch& sketch, const Motif* motif, const std::optional<FreeSpot>& spot,
+                   double degrees = 0) {
     const Point at = spot ? spot->where : sketch.layout.centre;
     const double room = motif != nullptr ? motif->room : 11;
-    const double k = spot ? std::clamp(spot->room / room, 0.75, 1.1) : 0.75;
+    const double k = spot ? scale_of_mark(room, *spot) : 0.75;
     if (motif != nullptr) {
         const Point foot = at + Point{0, (motif->up - motif->down) / 2 * k};
         sketch.stand(foot.y, [foot, k, motif, degrees](Canvas& c) {
@@ -191,6 +198,80 @@ Point place_mark(TileSketch& sketch, const Motif* motif, double degrees = 0) {
     }
     sketch.occupy(at, room * k);
     return at;
+}
+
+/// A mark where there is room.
+Point place_mark(TileSketch& sketch, const Motif* motif, double degrees = 0) {
+    auto spot = sketch.free_spot(5, 1);
+    if (!spot) {
+        spot = sketch.free_spot(1.5, 0); // a narrow strip between walls
+    }
+    return draw_mark_at(sketch, motif, spot, degrees);
+}
+
+/// From `p` to the nearest lane of `part`, or to the nearest of all others.
+double to_lanes(const TileLayout& layout, std::size_t part, bool of_it, Point p) {
+    double least = std::numeric_limits<double>::infinity();
+    for (const Lane& lane : layout.lanes) {
+        if ((lane.part == part) == of_it) {
+            least = std::min(least, distance_to_line(p, lane.line) - half_width(lane.look));
+        }
+    }
+    return least;
+}
+
+/// Whether a mark would not be cut at the tile's sides there.
+bool within_sides(const Motif& motif, const FreeSpot& spot) {
+    const double half = motif.half_width * scale_of_mark(motif.room, spot);
+    return spot.where.x > half && spot.where.x < 100 - half;
+}
+
+/// Close beside its own road, and farther from every other.
+std::optional<FreeSpot> spot_beside_road(const TileSketch& sketch, const PartMark& mark) {
+    constexpr double clearly = 8;
+    std::optional<FreeSpot> best;
+    double least = std::numeric_limits<double>::infinity();
+    for (const FreeSpot& spot : sketch.free_spots(1.5)) {
+        if (!within_sides(*mark.motif, spot)) {
+            continue;
+        }
+        const double beside = to_lanes(sketch.layout, mark.part, true, spot.where);
+        const double others = to_lanes(sketch.layout, mark.part, false, spot.where);
+        const double lacking = std::max(0.0, mark.motif->room - spot.room);
+        const double cost = beside + 3 * lacking + 2 * std::max(0.0, beside + clearly - others);
+        if (cost < least) {
+            least = cost;
+            best = spot;
+        }
+    }
+    return best;
+}
+
+/// What tags say of roads, fields and yards; cities place their own.
+void place_part_marks(TileSketch& sketch, const std::vector<Polyline>& field_outlines) {
+    for (const PartMark& mark : sketch.layout.part_marks) {
+        std::optional<FreeSpot> spot;
+        switch (look_of(sketch.definition.parts[mark.part])) {
+        case PartLook::city:
+            continue;
+        case PartLook::road:
+        case PartLook::river:
+        case PartLook::lane:
+            spot = spot_beside_road(sketch, mark);
+            break;
+        case PartLook::field:
+            for (const FreeSpot& free : sketch.free_spots(1.5)) {
+                if (inside(free.where, field_outlines[mark.part]) &&
+                    (!spot || free.room > spot->room)) {
+                    spot = free;
+                }
+            }
+            break;
+        default:
+            spot = sketch.free_spot(5, 0);
+        }
+        sketch.part_marks[mark.part] = draw_mark_at(sketch, mark.motif, spot);
+    }
 }
 
 bool is_on_gate(const Motif* motif) {
@@ -735,6 +816,7 @@ void draw_countryside(TileSketch& sketch, const std::vector<Polyline>& field_out
     place_central_mark(sketch);
     place_tunnel_mounds(sketch);
     place_hamlet(sketch);
+    place_part_marks(sketch, field_outlines);
     place_gardens(sketch);
     place_marks(sketch);
     for (std::size_t i = 0; i < sketch.definition.parts.size(); ++i) {

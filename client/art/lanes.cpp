@@ -282,6 +282,9 @@ void draw_lanes(TileSketch& sketch) {
             add_curve(tracks, lane);
         }
     }
+    for (const Polyline& way : sketch.layout.short_ways) {
+        roads.open_line(way);
+    }
     c.stroke(tracks, c.theme.stone.shade, 7, 0.8);
     c.stroke(tracks, c.theme.stone.lit, 5);
     c.stroke(roads, c.theme.road.verge, 14.4, 0.45);

@@ -99,6 +99,9 @@ TileFaces::TileFaces(const TileLayout& layout, bool mark_meets_walls) {
     for (const Lane& lane : layout.lanes) {
         add(lane.line, cuts, half_width(lane.look) + 2);
     }
+    for (const Polyline& way : layout.short_ways) {
+        add(way, cuts, half_width(PartLook::road) + 2);
+    }
     ways_.resize(nodes_.size());
     for (std::size_t i = 0; i < lines_.size(); ++i) {
         for (const bool forwards : {true, false}) {

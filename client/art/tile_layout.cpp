@@ -49,6 +49,7 @@ class LayoutBuilder {
         place_cities();
         place_monasteries();
         find_central_mark();
+        find_part_marks();
         if (layout_.central_mark && layout_.monasteries.empty() && count(walled_) > 0) {
             const double step = count(walled_) == 1 ? 14 : layout_.cities.size() == 1 ? 19 : 9;
             layout_.centre = Point{50, 50} + away_from(walled_) * step;
@@ -64,6 +65,7 @@ class LayoutBuilder {
         }
         pass_under_cities();
         decide_junction();
+        lead_junction_to_gates();
         open_monasteries();
         place_bridges();
         return std::move(layout_);
@@ -97,14 +99,43 @@ class LayoutBuilder {
             for (std::size_t side = 0; side < 4; ++side) {
                 others[side] = walled_[side] && !sides[side];
             }
-            CityOutline outline = city_outline(sides, others, dice_);
+            const Corners reached = corners_reached(i);
+            CityOutline outline = city_outline(sides, others, reached, dice_);
             int coats = 0;
             for (const auto& [name, value] : part.values) {
                 coats += name == "base.coats_of_arms" ? value : 0;
             }
             layout_.cities.push_back(
-                {i, sides, std::move(outline.ground), std::move(outline.walls), coats});
+                {i, sides, reached, std::move(outline.ground), std::move(outline.walls), coats});
         }
+    }
+
+    const TilePart* owner_of(Slot slot) const {
+        for (std::size_t i = 0; i < definition_.parts.size(); ++i) {
+            if ((slots_of_part(i) >> slot & 1U) != 0) {
+                return &definition_.parts[i];
+            }
+        }
+        return nullptr;
+    }
+
+    /// Corners between two sides of land where fields end that both touch the city: only its walls
+    /// can part them there.
+    Corners corners_reached(std::size_t city) const {
+        const auto touches = [&](const TilePart* part) {
+            return part != nullptr && look_of(*part) == PartLook::field &&
+                   std::find(part->touches.begin(), part->touches.end(), city) !=
+                       part->touches.end();
+        };
+        Corners reached{};
+        for (const Side side : all_sides) {
+            const auto corner = static_cast<std::size_t>(index(side));
+            const Slot after = first_slot(side);
+            const TilePart* const one = owner_of((after + slot_count - 1) % slot_count);
+            const TilePart* const other = owner_of(after);
+            reached[corner] = one != other && touches(one) && touches(other);
+        }
+        return reached;
     }
 
     /// In the middle, or to the side where neither city nor river nor its own road's bridge is.
@@ -139,6 +170,18 @@ class LayoutBuilder {
             if (motif != nullptr && motif->on_tile == Motif::OnTile::middle &&
                 layout_.monasteries.empty() && !layout_.central_mark) {
                 layout_.central_mark = CentralMark{i, motif->room};
+            }
+        }
+    }
+
+    void find_part_marks() {
+        for (std::size_t part = 0; part < definition_.parts.size(); ++part) {
+            for (const std::string& tag : definition_.parts[part].tags) {
+                const Motif* motif = mark_motif(theme_, tag);
+                if (motif != nullptr && motif->on_tile != Motif::OnTile::gate &&
+                    motif->on_tile != Motif::OnTile::mouth) {
+                    layout_.part_marks.push_back({part, as_it_is_now(motif, part, tag)});
+                }
             }
         }
     }
@@ -369,12 +412,16 @@ class LayoutBuilder {
         for (const std::string& tag : definition_.parts[part].tags) {
             const Motif* mark = mark_motif(theme_, tag);
             if (mark != nullptr && mark->on_tile == kind) {
-                const bool is_changed = (changed_ >> part & 1U) != 0;
-                const Motif* other = is_changed ? find_motif(theme_, tag + "_if") : nullptr;
-                return other != nullptr ? other : mark;
+                return as_it_is_now(mark, part, tag);
             }
         }
         return nullptr;
+    }
+    /// The mark, or its other picture.
+    const Motif* as_it_is_now(const Motif* mark, std::size_t part, const std::string& tag) const {
+        const bool is_changed = (changed_ >> part & 1U) != 0;
+        const Motif* other = is_changed ? find_motif(theme_, tag + "_if") : nullptr;
+        return other != nullptr ? other : mark;
     }
     bool has_mouth(std::size_t part) const {
         return mark_on_road(part, Motif::OnTile::mouth) != nullptr;
@@ -404,13 +451,47 @@ class LayoutBuilder {
                                                         "spring") != decorations.end();
     }
 
+    /// Roads that meet each other and cities, too, meet those at the end of a short way.
+    void lead_junction_to_gates() {
+        for (std::size_t city = 0; city < layout_.cities.size(); ++city) {
+            const auto lane = std::find_if(
+                layout_.lanes.begin(), layout_.lanes.end(), [&](const Lane& candidate) {
+                    const auto& meets = definition_.parts[candidate.part].meets;
+                    return candidate.end == LaneEnd::junction &&
+                           std::find(meets.begin(), meets.end(), layout_.cities[city].part) !=
+                               meets.end();
+                });
+            if (lane == layout_.lanes.end()) {
+                continue;
+            }
+            const Point towards = unit(away_from(layout_.cities[city].edges)) * -1.0;
+            const Point outward = std::abs(towards.y) < std::abs(towards.x)
+                                      ? Point{towards.x > 0 ? -1.0 : 1.0, 0}
+                                      : Point{0, towards.y > 0 ? -1.0 : 1.0};
+            for (const Polyline& wall : layout_.cities[city].walls) {
+                if (const auto hit = ray_hit(wall, layout_.centre, towards)) {
+                    const Point gate = layout_.centre + towards * hit->far;
+                    layout_.gates.push_back({GateKind::towers, nullptr, gate, outward,
+                                             static_cast<std::size_t>(lane - layout_.lanes.begin()),
+                                             city});
+                    layout_.short_ways.push_back({layout_.centre, gate});
+                }
+            }
+        }
+    }
+
+    /// A road goes over the river that it crosses, and over a road that comes after it.
     void place_bridges() {
-        for (const Lane& road : layout_.lanes) {
-            for (const Lane& river : layout_.lanes) {
-                if (road.look == PartLook::river || river.look != PartLook::river) {
+        for (std::size_t above = 0; above < layout_.lanes.size(); ++above) {
+            for (std::size_t below = 0; below < layout_.lanes.size(); ++below) {
+                const Lane& road = layout_.lanes[above];
+                const Lane& other = layout_.lanes[below];
+                const bool passes = other.sides.size() == 2 && road.sides.size() == 2;
+                if (road.look == PartLook::river ||
+                    (other.look != PartLook::river && !(below > above && passes))) {
                     continue;
                 }
-                if (const auto cross = crossing(road.line, river.line)) {
+                if (const auto cross = crossing(road.line, other.line)) {
                     const Point along = road.line[cross->piece + 1] - road.line[cross->piece];
                     layout_.bridges.push_back({cross->where, unit(along)});
                 }
@@ -481,6 +562,9 @@ double TileLayout::to_lane(Point p) const {
     double least = std::numeric_limits<double>::infinity();
     for (const Lane& lane : lanes) {
         least = std::min(least, distance_to_line(p, lane.line) - half_width(lane.look));
+    }
+    for (const Polyline& way : short_ways) {
+        least = std::min(least, distance_to_line(p, way) - half_width(PartLook::road));
     }
     return least;
 }

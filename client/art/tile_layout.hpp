@@ -22,6 +22,7 @@ PartLook look_of(const TilePart& part);
 struct CityShape {
     std::size_t part = 0;
     Sides edges{};
+    Corners reached{}; ///< see city_outline()
     Polyline ground;
     std::vector<Polyline> walls;
     int coats_of_arms = 0;
@@ -74,6 +75,12 @@ double reach_of_gate(Point outward);
 /// `NAME_mark`, else `NAME`; null if there is none.
 const Motif* mark_motif(const Theme& theme, const std::string& name);
 
+/// A picture with which a tag marks the part that wears it: an inn at its road.
+struct PartMark {
+    std::size_t part = 0;
+    const Motif* motif = nullptr; ///< never one at a gate or a tunnel's mouth
+};
+
 /// A mark in the middle of its tile, where roads end.
 struct CentralMark {
     std::size_t space = 0; ///< of the definition's spaces
@@ -87,6 +94,9 @@ struct TileLayout {
     std::vector<Bridge> bridges;
     std::vector<Monastery> monasteries;
     std::optional<CentralMark> central_mark;
+    std::vector<PartMark> part_marks;
+    /// From the junction to gates: ways that end no road and are none of their own.
+    std::vector<Polyline> short_ways;
     Point centre{50, 50};  ///< where lanes meet
     bool junction = false; ///< there is a plaza at the centre
     bool spring = false;   ///< a river's inner end is its source, not a lake

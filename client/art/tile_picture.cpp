@@ -118,6 +118,9 @@ std::vector<PartPicture> part_pictures(const TileSketch& sketch, const std::vect
         }
         parts[i].anchor = anchor;
     }
+    for (const auto& [part, middle] : sketch.part_marks) {
+        parts[part].mark = middle;
+    }
     for (const Gate& gate : sketch.layout.gates) {
         if (gate.mark != nullptr) {
             parts[sketch.layout.lanes[gate.lane].part].mark =
@@ -156,7 +159,8 @@ std::vector<PartPicture> space_pictures(const TileSketch& sketch) {
     return spaces;
 }
 
-/// A wall ends at a corner where of the two sides exactly one is city, or both are of two cities.
+/// A wall ends at a corner where of the two sides exactly one is city, or both are of two cities,
+/// or where a city reaches out to it.
 std::array<bool, 4> corner_towers(const TileLayout& layout) {
     std::array<int, 4> owner{-1, -1, -1, -1};
     for (std::size_t i = 0; i < layout.cities.size(); ++i) {
@@ -168,7 +172,10 @@ std::array<bool, 4> corner_towers(const TileLayout& layout) {
     }
     std::array<bool, 4> towers{};
     for (std::size_t corner = 0; corner < 4; ++corner) {
-        towers[corner] = owner[corner] != owner[(corner + 3) % 4];
+        towers[corner] =
+            owner[corner] != owner[(corner + 3) % 4] ||
+            std::any_of(layout.cities.begin(), layout.cities.end(),
+                        [corner](const CityShape& city) { return city.reached[corner]; });
     }
     return towers;
 }

@@ -34,7 +34,7 @@ struct PartPicture {
     double width = 0;
     std::vector<Polyline> borders; ///< what a highlight draws along; open towards other tiles
     double height = 0;             ///< borders are drawn this much higher (a wall's top)
-    std::optional<Point> mark;     ///< of a road that ends before a marked gate: the mark's middle
+    std::optional<Point> mark;     ///< of a part that a tag marks: the mark's middle
     bool across = false; ///< a space with the picture that its mark has on tiles that lie across
 };
 

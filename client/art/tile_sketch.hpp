@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <functional>
 #include <limits>
+#include <map>
 #include <optional>
 #include <vector>
 
@@ -37,6 +38,8 @@ class TileSketch {
     std::vector<Point> space_anchors;
     /// The feet of all coats of arms.
     std::vector<Point> coats_of_arms;
+    /// The middles of marks on parts, by the index of the part.
+    std::map<std::size_t, Point> part_marks;
     bool mark_lies_across = false; ///< the mark in the middle has its second picture
 
     /// Something upright, drawn later; what stands farther south hides what stands farther north.

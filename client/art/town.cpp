@@ -32,6 +32,13 @@ constexpr std::array<Character, 4> characters{{{{5, 2.6, 3.2, 1}, {5, 4, 3, 0.5}
                                                {{5, 2, 4, 0.6}, {4, 2, 5, 0.4}, 4.6},
                                                {{4, 3, 3, 2.2}, {5, 4, 2, 1.3}, 6}}};
 
+/// Something in a town that must be seen: a coat of arms, a mark.
+struct Sign {
+    Point foot;
+    double half = 0; ///< of its width
+    double high = 0;
+};
+
 // Half the width and the height of what stands, in tile units.
 constexpr double coat_half = 6.9;
 constexpr double coat_high = 14.2;
@@ -54,11 +61,13 @@ class TownPlan {
         hub_ = plots_.front().where;
         sketch_.anchors[city_.part] = hub_;
         square_ = count(city_.edges) >= 3;
-        if (square_) {
+        place_central_marks();
+        if (square_ && !marked_) {
             kept_.push_back({hub_, 13});
             sketch_.stand(hub_.y + 2, [at = hub_](Canvas& c) { draw_fountain(c, at); });
         }
         place_church();
+        place_other_marks();
         place_coats_of_arms();
         draw_streets();
         place_landmark();
@@ -142,32 +151,67 @@ class TownPlan {
         }
     }
 
+    /// What this city's tags say of it.
+    template <typename Place>
+    void for_each_mark(bool in_the_middle, Place place) {
+        for (const PartMark& mark : sketch_.layout.part_marks) {
+            const bool takes_middle = mark.motif->on_tile == Motif::OnTile::middle;
+            if (mark.part == city_.part && takes_middle == in_the_middle) {
+                place(*mark.motif);
+            }
+        }
+    }
+
+    /// In the freest place, where all streets lead; as large as there is room.
+    void place_central_marks() {
+        for_each_mark(true, [&](const Motif& motif) {
+            const double k = std::clamp(to_walls(hub_) / motif.room, 0.6, 1.0);
+            stand_mark(motif, hub_, k, motif.room * k);
+            marked_ = true;
+        });
+    }
+    void place_other_marks() {
+        for_each_mark(false, [&](const Motif& motif) {
+            const double half = motif.half_width;
+            stand_mark(motif, plot_for_sign({{}, half, motif.up}).where, 1, half);
+        });
+    }
+    void stand_mark(const Motif& motif, Point middle, double k, double room) {
+        const Point foot = middle + Point{0, room * 0.4};
+        kept_.push_back({middle, room});
+        signs_.push_back({foot, motif.half_width * k, motif.up * k});
+        sketch_.part_marks[city_.part] = foot - Point{0, motif.up * k / 2};
+        sketch_.stand(foot.y, [&motif, foot, k](Canvas& c) { draw_motif(c, motif, foot, k, -1); });
+    }
+
     /// Free of houses and of who may come to stand here, in the upper left where there is room; a
     /// coat never gets lost.
     void place_coats_of_arms() {
-        Point& anchor = sketch_.anchors[city_.part];
         for (int i = 0; i < city_.coats_of_arms; ++i) {
-            const Plot* plot = plot_for_coat(anchor, 6, 9);
-            plot = plot != nullptr ? plot : plot_for_coat(anchor, 3, 0);
-            plot = plot != nullptr ? plot : &plots_.front();
-            const Point foot = plot->where + Point{0, 6};
+            const Point foot = plot_for_sign({{}, coat_half, coat_high}).where + Point{0, 6};
             kept_.push_back({foot - Point{0, 5}, 8});
-            coats_.push_back(foot);
+            signs_.push_back({foot, coat_half, coat_high});
             sketch_.coats_of_arms.push_back(foot);
             // Drawn after all that is tall enough to reach it.
             sketch_.stand(foot.y + tall_house,
                           [foot](Canvas& c) { draw_coat_of_arms(c, foot, 0.92); });
         }
-        step_aside(anchor);
+        step_aside(sketch_.anchors[city_.part]);
     }
-    const Plot* plot_for_coat(Point anchor, double more, double room) const {
+    const Plot& plot_for_sign(const Sign& sign) const {
+        const Plot* plot = plot_for_sign(sign, 6, 9);
+        plot = plot != nullptr ? plot : plot_for_sign(sign, 3, 0);
+        return plot != nullptr ? *plot : plots_.front();
+    }
+    const Plot* plot_for_sign(Sign sign, double more, double room) const {
+        const Point anchor = sketch_.anchors[city_.part];
         const Plot* best = nullptr;
         double least = std::numeric_limits<double>::infinity();
         for (const Plot& plot : plots_) {
-            const Point foot = plot.where + Point{0, 6};
+            sign.foot = plot.where + Point{0, 6};
             constexpr double weight = 90; // of being hidden: more than the way across a tile
             const double cost = plot.where.x * 0.8 + plot.where.y - plot.room * 2.2 +
-                                weight * (hidden_by_piece(foot, anchor) + hidden_by_gate(foot));
+                                weight * (hidden_by_piece(sign, anchor) + hidden_by_gate(sign));
             if (off_kept(plot.where, more) && plot.where.y > 19 && plot.room > room &&
                 cost < least) {
                 least = cost;
@@ -176,32 +220,33 @@ class TownPlan {
         }
         return best;
     }
-    /// Which share of a coat of arms a piece hides that stands at an anchor.
-    static double hidden_by_piece(Point coat, Point anchor) {
-        const double across = std::min(coat.x + coat_half, anchor.x + piece_half) -
-                              std::max(coat.x - coat_half, anchor.x - piece_half);
-        const double down = std::min(coat.y, anchor.y + piece_below) -
-                            std::max(coat.y - coat_high, anchor.y - piece_above);
-        return std::max(0.0, across) * std::max(0.0, down) / (2 * coat_half * coat_high);
+    /// Which share of a sign a piece hides that stands at an anchor.
+    static double hidden_by_piece(const Sign& sign, Point anchor) {
+        const auto [foot, half, high] = sign;
+        const double across = std::min(foot.x + half, anchor.x + piece_half) -
+                              std::max(foot.x - half, anchor.x - piece_half);
+        const double down = std::min(foot.y, anchor.y + piece_below) -
+                            std::max(foot.y - high, anchor.y - piece_above);
+        return std::max(0.0, across) * std::max(0.0, down) / (2 * half * high);
     }
     /// 1 if a gate's roofs would stand before it.
-    double hidden_by_gate(Point coat) const {
+    double hidden_by_gate(const Sign& sign) const {
         constexpr double half_gate = 10;
         return std::any_of(sketch_.layout.gates.begin(), sketch_.layout.gates.end(),
                            [&](const Gate& gate) {
-                               const double down = gate.where.y - coat.y;
+                               const double down = gate.where.y - sign.foot.y;
                                return down > 0 && down < tall_house &&
-                                      std::abs(gate.where.x - coat.x) < coat_half + half_gate;
+                                      std::abs(gate.where.x - sign.foot.x) < sign.half + half_gate;
                            })
                    ? 1
                    : 0;
     }
-    /// Where a city is too small for both, the piece stands beside the coat.
+    /// Where a city is too small for both, the piece stands beside the sign.
     void step_aside(Point& anchor) const {
         const auto hidden = [&](Point p) {
             double most = 0;
-            for (const Point coat : coats_) {
-                most = std::max(most, hidden_by_piece(coat, p));
+            for (const Sign& sign : signs_) {
+                most = std::max(most, hidden_by_piece(sign, p));
             }
             return most;
         };
@@ -221,11 +266,11 @@ class TownPlan {
         }
         anchor = best;
     }
-    /// Whether something `high` above its foot, so wide, would stand before a coat of arms.
-    bool hides_coat(Point foot, double width, double high) const {
-        return std::any_of(coats_.begin(), coats_.end(), [&](Point coat) {
-            return std::abs(foot.x - coat.x) < coat_half + width / 2 && foot.y > coat.y &&
-                   foot.y - high < coat.y;
+    /// Whether something `high` above its foot, so wide, would stand before a sign.
+    bool hides_sign(Point foot, double width, double high) const {
+        return std::any_of(signs_.begin(), signs_.end(), [&](const Sign& sign) {
+            return std::abs(foot.x - sign.foot.x) < sign.half + width / 2 && foot.y > sign.foot.y &&
+                   foot.y - high < sign.foot.y;
         });
     }
 
@@ -262,14 +307,14 @@ class TownPlan {
     /// A keep or a hall in most towns of two edges and more: size tells importance.
     void place_landmark() {
         const int edges = count(city_.edges);
-        if (edges < 2 || (sketch_.variant + edges) % 3 == 1) {
+        if (edges < 2 || marked_ || (sketch_.variant + edges) % 3 == 1) {
             return;
         }
         std::vector<Point> places;
         for (const Plot& plot : plots_) {
             if (plot.room > 9 && plot.where.y > 24 && off_kept(plot.where, 9) &&
                 to_streets(plot.where) > 8 && places.size() < 6 &&
-                !hides_coat(plot.where + Point{0, 4}, 2 * half_landmark, high_landmark)) {
+                !hides_sign(plot.where + Point{0, 4}, 2 * half_landmark, high_landmark)) {
                 places.push_back(plot.where);
             }
         }
@@ -329,7 +374,7 @@ class TownPlan {
                 }
             }
         }
-        if (hides_coat(foot, width + 1.4, usual_house)) {
+        if (hides_sign(foot, width + 1.4, usual_house)) {
             return false;
         }
         for (const Kept& kept : kept_) {
@@ -369,7 +414,7 @@ class TownPlan {
             add_house_shadow(shadow, house);
             house.shape = static_cast<HouseShape>(dice.weighted(character.shapes));
             if (house.shape == HouseShape::tall &&
-                hides_coat(house.foot, house.width, tall_house)) {
+                hides_sign(house.foot, house.width, tall_house)) {
                 house.shape = HouseShape::hipped;
             }
             house.roof = static_cast<Roof>(dice.weighted(character.roofs));
@@ -390,7 +435,7 @@ class TownPlan {
 
     /// Market stalls round a square.
     void place_stalls() {
-        if (!square_ || sketch_.variant % 2 == 0) {
+        if (!square_ || marked_ || sketch_.variant % 2 == 0) {
             return;
         }
         const std::array<Colour, 3> awnings{sketch_.canvas.theme.paint.red,
@@ -496,11 +541,12 @@ class TownPlan {
     const CityShape& city_;
     std::vector<Plot> plots_; ///< the freest first
     std::vector<Kept> kept_;
-    std::vector<Point> coats_; ///< the feet of coats of arms
+    std::vector<Sign> signs_;
     std::vector<Polyline> streets_;
     std::vector<House> houses_;
     Point hub_;
     bool square_ = false;
+    bool marked_ = false; ///< a mark takes the middle
 };
 
 /// A gate comes after all wall pieces near it.

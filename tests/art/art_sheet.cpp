@@ -1,11 +1,13 @@
 // Draws what the art can do, to be looked at:
 //   art_sheet FOLDER              contact sheets of all sample tiles and the demo boards, as PNG
+//   art_sheet FOLDER EXPANSION    contact sheets of a shipped expansion's tiles, as PNG
 //   art_sheet --fingerprint       a hash of all pictures' SVG: equal for every compiler
 //   art_sheet --icon FILE.svg     the program's sign
 //   art_sheet --time              how long pictures and frames take
 #include "client/art/board_painter.hpp"
 #include "client/art/meadow_sheet.hpp"
 #include "client/art/picture_dice.hpp"
+#include "engine/catalogue/load.hpp"
 #include "tests/art/canvas_on_surface.hpp"
 #include "tests/art/demo_board.hpp"
 #include "tests/art/sample_tiles.hpp"
@@ -42,11 +44,12 @@ View view_of(const BoardScene& scene, int pixels, int quarters = 0) {
 }
 
 void draw_board(const BoardScene& scene, int pixels, int quarters, int columns, int rows,
-                const std::string& font, const std::string& file) {
+                const std::string& font, const std::string& file,
+                const Theme& theme = sample_theme()) {
     SurfaceCanvas sheet(columns * pixels, rows * pixels);
     View view = view_of(scene, pixels, quarters);
     view.viewport = {0, 0, sheet.surface->w, sheet.surface->h};
-    BoardPainter painter(*sheet.renderer, sample_theme(), font);
+    BoardPainter painter(*sheet.renderer, theme, font);
     painter.draw(scene, view);
     SDL_RenderFlush(sheet.renderer.get());
     save(sheet, file);
@@ -67,7 +70,8 @@ void draw_first_frames(const BoardScene& scene, int frames, const std::string& f
 }
 
 void draw_contact_sheet(const std::vector<TileDefinition>& tiles, int pixels, int quarters,
-                        const std::string& file, std::uint32_t changed = 0) {
+                        const std::string& file, std::uint32_t changed = 0,
+                        const Theme& theme = sample_theme()) {
     constexpr int columns = 9;
     const int rows = (static_cast<int>(tiles.size()) + columns - 1) / columns;
     BoardScene scene;
@@ -79,7 +83,30 @@ void draw_contact_sheet(const std::vector<TileDefinition>& tiles, int pixels, in
                                quarters,
                                changed});
     }
-    draw_board(scene, pixels, 0, 2 * columns, 2 * rows, "", file);
+    draw_board(scene, pixels, 0, 2 * columns, 2 * rows, "", file, theme);
+}
+
+/// All tiles of a shipped expansion, those with other expansions too, from all sides.
+void draw_shipped(const std::string& name, const std::string& folder) {
+    const Loaded loaded =
+        load_expansions({std::filesystem::path(CIRCULADE_SOURCE_DIR) / "expansions"});
+    const ExpansionDefinition* expansion = loaded.find(name);
+    if (expansion == nullptr) {
+        throw std::runtime_error("no expansion is called " + name);
+    }
+    Theme theme;
+    theme.motifs = std::make_shared<Motifs>(all_motifs(loaded));
+    std::vector<TileDefinition> tiles = expansion->tiles;
+    for (const WithBlock& with : expansion->with) {
+        tiles.insert(tiles.end(), with.tiles.begin(), with.tiles.end());
+    }
+    for (int quarters = 0; quarters < 4; ++quarters) {
+        for (const int pixels : {48, 128}) {
+            draw_contact_sheet(tiles, pixels, quarters,
+                               fmt::format("{}/{}-{}-{}.png", folder, name, pixels, quarters), 0,
+                               theme);
+        }
+    }
 }
 
 std::uint64_t fingerprint() {
@@ -156,6 +183,8 @@ int run(const std::vector<std::string>& arguments) {
         std::ofstream(arguments[1]) << draw_icon(Theme{}, 256) << '\n';
     } else if (arguments.size() == 1 && arguments[0] == "--time") {
         measure();
+    } else if (arguments.size() == 2) {
+        draw_shipped(arguments[1], arguments[0]);
     } else if (arguments.size() == 1 && arguments[0].front() != '-') {
         const std::string& folder = arguments[0];
         const std::string font = CIRCULADE_SOURCE_DIR "/assets/fonts/Vollkorn-Black.ttf";
@@ -184,7 +213,8 @@ int run(const std::vector<std::string>& arguments) {
         draw_first_frames(board, 12, folder + "/board-first.png");
         draw_board(demo_scene_with_highlights(), 128, 0, 10, 7, font, folder + "/highlights.png");
     } else {
-        fmt::print(stderr, "usage: art_sheet FOLDER | --fingerprint | --icon FILE.svg | --time\n");
+        fmt::print(stderr, "usage: art_sheet FOLDER [EXPANSION] | --fingerprint | "
+                           "--icon FILE.svg | --time\n");
         return 2;
     }
     return 0;

@@ -48,6 +48,7 @@ constexpr double half_road = 6.1;   // its edge is 12.2 wide
 constexpr double half_wall = 2.3;   // a wall is 4.6 thick
 constexpr double wall_height = 7;   // and hides so much of what is north of it
 constexpr double farmer_reach = 15; // a farmer is 30 long
+constexpr double marks_reach = 13;  // an inn with its lake is 26 wide
 
 /// From a point to the rim of the nearest road or wall.
 double to_land(const TilePicture& picture, Point p) {
@@ -90,6 +91,9 @@ double free_radius(const TilePicture& picture, std::size_t field) {
                     }
                 }
             }
+            for (const PartPicture& part : picture.parts) {
+                room = part.mark ? std::min(room, distance(p, *part.mark) - marks_reach) : room;
+            }
             most = std::max(most, room);
         }
     }
@@ -106,6 +110,72 @@ TEST(ShippedTiles, EachFarmerLiesInItsField) {
             }
         }
     });
+}
+
+bool same_ground(const PartPicture& one, const PartPicture& other) {
+    return one.outline.size() == other.outline.size() &&
+           std::all_of(one.outline.begin(), one.outline.end(), [&](Point p) {
+               return std::any_of(other.outline.begin(), other.outline.end(),
+                                  [p](Point q) { return distance(p, q) < 0.1; });
+           });
+}
+
+TEST(ShippedTiles, EachFieldHasGroundOfItsOwn) {
+    for_each_tile([](const TileDefinition& tile, int, int, const TilePicture& picture) {
+        for (std::size_t i = 0; i < tile.parts.size(); ++i) {
+            for (std::size_t other = 0; other < i; ++other) {
+                if (is_field(tile, i) && is_field(tile, other)) {
+                    EXPECT_FALSE(same_ground(picture.parts[i], picture.parts[other]))
+                        << "parts " << other << " and " << i;
+                }
+            }
+        }
+    });
+}
+
+/// How far it is from a mark to the nearest road of a part, or of all other parts.
+double to_roads(const TilePicture& picture, std::size_t part, bool of_it, Point mark) {
+    double least = std::numeric_limits<double>::infinity();
+    for (std::size_t i = 0; i < picture.parts.size(); ++i) {
+        for (const Polyline& line : picture.parts[i].lines) {
+            if ((i == part) == of_it) {
+                least = std::min(least, distance_to_line(mark, line));
+            }
+        }
+    }
+    return least;
+}
+
+TEST(ShippedTiles, AMarkedRoadHasItsMarkBesideItAndAMarkedCityWithin) {
+    int inns = 0;
+    int cathedrals = 0;
+    for_each_tile([&](const TileDefinition& tile, int, int, const TilePicture& picture) {
+        for (std::size_t i = 0; i < tile.parts.size(); ++i) {
+            const auto& tags = tile.parts[i].tags;
+            const auto wears = [&](const char* tag) {
+                return std::find(tags.begin(), tags.end(), tag) != tags.end();
+            };
+            if (wears("inns_cathedrals.inn")) {
+                ++inns;
+                ASSERT_TRUE(picture.parts[i].mark);
+                const Point mark = *picture.parts[i].mark;
+                const double beside = to_roads(picture, i, true, mark);
+                EXPECT_GT(beside, half_road);
+                EXPECT_LT(beside, 27);
+                EXPECT_GT(to_roads(picture, i, false, mark), beside);
+            } else if (wears("inns_cathedrals.cathedral")) {
+                ++cathedrals;
+                ASSERT_TRUE(picture.parts[i].mark);
+                EXPECT_TRUE(inside(*picture.parts[i].mark, picture.parts[i].outline));
+                // Its tower, 47 above its foot, stays within the picture's head-room.
+                EXPECT_GT(picture.parts[i].mark->y, 47.0 / 2 - head_room);
+                // Who stands in the city does not hide it: a piece is 22 wide.
+                EXPECT_GT(distance(*picture.parts[i].mark, picture.parts[i].anchor), 15);
+            }
+        }
+    });
+    EXPECT_EQ(inns, 6 * 4 * picture_variants);
+    EXPECT_EQ(cathedrals, 4 * picture_variants);
 }
 
 // Of a meeple's box, 98 units for 30 of the tile's, the head's middle is 32 above the whole's and
@@ -131,13 +201,16 @@ TEST(ShippedTiles, FarmersKeepOffRoadsAndWallsWhereThereIsRoom) {
 }
 
 /// Whether the picture's land may touch that place of a rim: a city, a lane, a corner tower.
-bool may_be_drawn_on(const TileDefinition& tile, int quarters, Side side, double along) {
+bool may_be_drawn_on(const TileDefinition& tile, int quarters, const TilePicture& picture,
+                     Side side, double along) {
     const auto kind = [&](Side of_picture) {
         return tile.edges[static_cast<std::size_t>(index(turned(of_picture, -quarters & 3)))];
     };
     const bool beside_city = kind(turned(side, along < 50 ? 3 : 1)) == "base.city";
     const double from_corner = std::min(along, 100 - along);
-    return kind(side) == "base.city" || (beside_city && from_corner < 30) ||
+    const auto nearest = static_cast<std::size_t>(index(along < 50 ? side : turned(side, 1)));
+    return kind(side) == "base.city" ||
+           ((beside_city || picture.corner_towers[nearest]) && from_corner < 30) ||
            (kind(side) != "base.field" && std::fabs(along - 50) < 14);
 }
 
@@ -148,35 +221,36 @@ bool near_mark(const TilePicture& picture, Point p) {
 }
 
 TEST(ShippedTiles, NothingOfTheCountryIsCutAtARim) {
-    for_each_tile([](const TileDefinition& tile, int quarters, int variant,
-                     const TilePicture& picture) {
-        if (variant != quarters) {
-            return; // enough of them, for these are slow
-        }
-        const int size = picture.pixels;
-        const Surface surface = raster(picture.svg, size, size + picture.head_pixels);
-        const auto opacity = [&](int x, int y) {
-            const auto* row = reinterpret_cast<const std::uint32_t*>(
-                static_cast<const std::uint8_t*>(surface->pixels) +
-                static_cast<std::ptrdiff_t>(y + picture.head_pixels) * surface->pitch);
-            return row[x] >> 24U;
-        };
-        for (int i = 0; i < size; ++i) {
-            const double along = (i + 0.5) * 100 / size; // from the west or the north
-            const auto may_be = [&](Side side, double clockwise, Point p) {
-                return may_be_drawn_on(tile, quarters, side, clockwise) || near_mark(picture, p);
+    for_each_tile(
+        [](const TileDefinition& tile, int quarters, int variant, const TilePicture& picture) {
+            if (variant != quarters) {
+                return; // enough of them, for these are slow
+            }
+            const int size = picture.pixels;
+            const Surface surface = raster(picture.svg, size, size + picture.head_pixels);
+            const auto opacity = [&](int x, int y) {
+                const auto* row = reinterpret_cast<const std::uint32_t*>(
+                    static_cast<const std::uint8_t*>(surface->pixels) +
+                    static_cast<std::ptrdiff_t>(y + picture.head_pixels) * surface->pitch);
+                return row[x] >> 24U;
             };
-            if (!may_be(Side::south, 100 - along, {along, 100})) {
-                EXPECT_LT(opacity(i, size - 1), 26U) << "south, at " << along;
+            for (int i = 0; i < size; ++i) {
+                const double along = (i + 0.5) * 100 / size; // from the west or the north
+                const auto may_be = [&](Side side, double clockwise, Point p) {
+                    return may_be_drawn_on(tile, quarters, picture, side, clockwise) ||
+                           near_mark(picture, p);
+                };
+                if (!may_be(Side::south, 100 - along, {along, 100})) {
+                    EXPECT_LT(opacity(i, size - 1), 26U) << "south, at " << along;
+                }
+                if (!may_be(Side::east, along, {100, along})) {
+                    EXPECT_LT(opacity(size - 1, i), 26U) << "east, at " << along;
+                }
+                if (!may_be(Side::west, 100 - along, {0, along})) {
+                    EXPECT_LT(opacity(0, i), 26U) << "west, at " << along;
+                }
             }
-            if (!may_be(Side::east, along, {100, along})) {
-                EXPECT_LT(opacity(size - 1, i), 26U) << "east, at " << along;
-            }
-            if (!may_be(Side::west, 100 - along, {0, along})) {
-                EXPECT_LT(opacity(0, i), 26U) << "west, at " << along;
-            }
-        }
-    });
+        });
 }
 
 } // namespace
