@@ -3,6 +3,7 @@
 // RC_PARAMS tells RapidCheck how often to try: few times in the normal run, often in the long one.
 #include "engine/board/hash.hpp"
 #include "engine/game/board.hpp"
+#include "tests/properties/game_checks.hpp"
 #include "tests/properties/random_game.hpp"
 #include "tests/stand_ins/table.hpp"
 
@@ -54,64 +55,10 @@ RC_GTEST_PROP(Properties, what_is_taken_back_never_was, ()) {
     RC_ASSERT(!redo(game));
 }
 
-/// An action with one thing changed, or something else altogether.
-Action spoilt(Action action, std::uint64_t random) {
-    const auto value = static_cast<std::uint16_t>(random >> 16U);
-    switch (random % 8) {
-    case 0:
-        action.kind = static_cast<ActionKind>(value % 7U);
-        break;
-    case 1:
-        action.rotation = static_cast<std::uint8_t>(value);
-        break;
-    case 2:
-        action.what = value;
-        break;
-    case 3:
-        action.piece = value;
-        break;
-    case 4:
-        action.square.x =
-            static_cast<std::int16_t>(action.square.x + static_cast<int>(value % 9U) - 4);
-        action.square.y =
-            static_cast<std::int16_t>(action.square.y + static_cast<int>((value >> 8U) % 9U) - 4);
-        break;
-    case 5:
-        action.to.kind = static_cast<PlaceKind>(value % 7U);
-        break;
-    case 6:
-        action.to.where = value;
-        break;
-    default:
-        action.to.where = static_cast<std::uint16_t>(action.to.where + value % 5U - 2U);
-        break;
-    }
-    return action;
-}
-
 RC_GTEST_PROP(Properties, what_is_not_offered_is_refused_and_changes_nothing, ()) {
     const auto seed = *rc::gen::noShrink(rc::gen::arbitrary<std::uint64_t>());
     play_plan(*game_plans(), [&](const Game& game) {
-        GameState state = game.state;
-        for (std::uint64_t n = 0; n < 8; ++n) {
-            const std::uint64_t random = mix(seed + 8 * game.history.size() + n);
-            const Action action = spoilt(
-                game.offer.empty() ? Action{} : game.offer[random % game.offer.size()], random);
-            if (std::find(game.offer.begin(), game.offer.end(), action) != game.offer.end()) {
-                continue;
-            }
-            Journal journal;
-            Events events;
-            Actions offer;
-            const auto refusal =
-                apply(*game.rules, state, action, {&journal, &events, nullptr}, offer);
-            RC_ASSERT(refusal.has_value());
-            RC_ASSERT(!refusal->text.empty());
-            RC_ASSERT(state == game.state);
-            RC_ASSERT(journal.entries.empty() && journal.marks.empty());
-            RC_ASSERT(events.list.empty());
-            RC_ASSERT(offer == game.offer);
-        }
+        RC_ASSERT(wrong_refusals(game, 8, seed + game.history.size()) == "");
     });
 }
 
@@ -149,54 +96,11 @@ RC_GTEST_PROP(Properties, chance_that_cannot_fall_is_refused_and_changes_nothing
 }
 
 RC_GTEST_PROP(Properties, scores_are_the_sum_of_the_scored_events_and_these_of_their_lines, ()) {
-    const Game game = play_plan(*game_plans(), [](const Game&) {});
-    std::vector<std::int32_t> sums(game.state.scores.size());
-    for (const Event& event : game.events.list) {
-        if (event.kind != EventKind::scored) {
-            continue;
-        }
-        sums[event.player] += event.number;
-        std::int32_t of_lines = 0;
-        for (std::uint32_t n = 0; n < event.line_count; ++n) {
-            const SheetLine& line = game.events.lines[event.first_line + n];
-            of_lines += line.count * line.rate;
-            RC_ASSERT(!line.text.empty() && !line.rule.empty());
-        }
-        RC_ASSERT(of_lines == event.number);
-    }
-    RC_ASSERT(sums == game.state.scores);
-}
-
-/// Every tile of the game is in a stack, drawn, set aside, or on the table.
-void all_tiles_are_there(const Game& game) {
-    const Rules& rules = *game.rules;
-    const GameState& state = game.state;
-    std::vector<int> counts(rules.tiles.size());
-    for (std::size_t n = 0; n < state.tile_count; ++n) {
-        ++counts[state.tiles[n].kind];
-    }
-    if (state.turn.drawn != no_tile_kind) {
-        ++counts[state.turn.drawn];
-    }
-    std::size_t left = 0;
-    for (std::size_t kind = 0; kind < counts.size(); ++kind) {
-        counts[kind] += state.set_aside[kind];
-        for (std::size_t stack = 0; stack < rules.stacks.size(); ++stack) {
-            const std::uint16_t in_stack = state.stacks[stack * rules.tiles.size() + kind];
-            counts[kind] += in_stack;
-            left += in_stack;
-        }
-        RC_ASSERT(counts[kind] == int{rules.tiles[kind].count});
-    }
-    std::size_t counted = 0;
-    for (const std::uint16_t in_stack : state.stack_left) {
-        counted += in_stack;
-    }
-    RC_ASSERT(counted == left);
+    RC_ASSERT(wrong_scores(play_plan(*game_plans(), [](const Game&) {})) == "");
 }
 
 RC_GTEST_PROP(Properties, no_tile_is_lost_or_made, ()) {
-    play_plan(*game_plans(), all_tiles_are_there);
+    play_plan(*game_plans(), [](const Game& game) { RC_ASSERT(wrong_tiles(game) == ""); });
 }
 
 RC_GTEST_PROP(Properties, every_game_ends, ()) {
