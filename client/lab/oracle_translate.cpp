@@ -47,6 +47,14 @@ constexpr std::array<NamePair, 4> tile_prefixes{{
     {"TB", "traders_builders"},
     {"BT", "under_the_big_top"},
 }};
+/// What a tile's id begins with, and a letter behind its dot → the tag that a part of ours wears.
+constexpr std::array<NamePair, 5> tile_signs{{
+    {"IC.c", "inns_cathedrals.cathedral"},
+    {"IC.i", "inns_cathedrals.inn"},
+    {"TB.c", "traders_builders.cloth"},
+    {"TB.g", "traders_builders.grain"},
+    {"TB.w", "traders_builders.wine"},
+}};
 /// A feature on a tile → ours; or a space, where pieces may be placed.
 constexpr std::array<NamePair, 6> features{{
     {"Road", "base.road"},
@@ -142,6 +150,22 @@ std::ptrdiff_t gardens_on(const TileDefinition& tile) {
                          [](const TilePart& part) { return part.feature == "abbot.garden"; });
 }
 
+bool some_part_wears(const TileDefinition& tile, std::string_view tag) {
+    return std::any_of(tile.parts.begin(), tile.parts.end(), [&](const TilePart& part) {
+        return std::find(part.tags.begin(), part.tags.end(), tag) != part.tags.end();
+    });
+}
+
+/// Whether a tile of ours has an inn, a cathedral and goods if the id says so, and only then.
+bool has_its_signs(const TileDefinition& tile, std::string_view id) {
+    const std::string_view letters = id.substr(std::min(id.find('.'), id.size()));
+    return std::all_of(tile_signs.begin(), tile_signs.end(), [&](const NamePair& sign) {
+        const bool is_said = id.starts_with(sign.first.substr(0, 2)) &&
+                             letters.find(sign.first.back()) != std::string_view::npos;
+        return some_part_wears(tile, sign.second) == is_said;
+    });
+}
+
 /// What was seen of one tile of the other engine, turned back to its own picture.
 struct Seen {
     std::set<std::pair<std::string, SlotSet>> places;
@@ -192,8 +216,9 @@ bool alike(const Rules& rules, const SameTile& a, const SameTile& b) {
            shape_of(*rules.tiles[b.kind].definition, b.turn);
 }
 
-/// Tiles that have all that was seen, as many coats of arms as the id has plus signs, and a garden
-/// if it has a G. A tile that looks the same in several rotations is listed once.
+/// Tiles that have all that was seen, as many coats of arms as the id has plus signs, a garden if
+/// it has a G, and the other signs that it names. A tile that looks the same in several rotations
+/// is listed once.
 std::vector<SameTile> candidates(const Rules& rules, const std::string& id, const Seen& seen) {
     std::vector<SameTile> found;
     const auto coats = std::count(id.begin(), id.end(), '+');
@@ -201,7 +226,7 @@ std::vector<SameTile> candidates(const Rules& rules, const std::string& id, cons
     for (std::size_t kind = 0; kind < rules.tiles.size(); ++kind) {
         const TileDefinition& tile = *rules.tiles[kind].definition;
         if (rules.tiles[kind].count == 0 || coats_of_arms(tile) != coats ||
-            gardens_on(tile) != gardens) {
+            gardens_on(tile) != gardens || !has_its_signs(tile, id)) {
             continue;
         }
         for (int quarters = 0; quarters < 4; ++quarters) {
