@@ -181,7 +181,7 @@ TEST(Expansion, DanglingNamesAreRefused) {
     EXPECT_TRUE(says(problems_of("dice: {x: base.meeples}\n"),
                      "expansion.yaml:3:11: die x needs a parameter of type faces"));
     EXPECT_TRUE(says(problems_of("with: {base: {tags: {base.meple: [meeple]}}}\n"),
-                     "expansion.yaml:3:22: unknown piece or tile `base.meple`, did you mean "
+                     "expansion.yaml:3:22: unknown piece, tile or space `base.meple`, did you mean "
                      "`base.meeple`?"));
     EXPECT_TRUE(says(problems_of("with: {base: {defaults: {base.fields: maybe}}}\n"),
                      "expansion.yaml:3:39: base.fields must be yes or no, found `maybe`"));

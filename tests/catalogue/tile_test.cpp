@@ -293,10 +293,14 @@ TEST(Tile, OnlyAsManyCopiesAreReplacedAsThereAre) {
 // ---- kinds of their own ------------------------------------------------------------------
 
 TEST(Tile, ASpaceThatPointsSaysWhereTo) {
-    const std::string machine = "spaces: {machine: {points: yes}, hole: {}}\n";
-    const Loaded loaded =
-        load_tiles("A: {machine: NW}\nB: {like: A, machine: no, hole: yes}\n", machine);
-    EXPECT_EQ(text_of(loaded.problems()).find("tiles.yaml"), std::string::npos);
+    const TestFolder folder;
+    folder.write("mine/expansion.yaml",
+                 "year: 2024\nneeds: base\nspaces: {machine: {points: yes}, hole: {}}\n");
+    folder.write("mine/text.en.yaml", "title: Mine\nabout: My tiles.\n"
+                                      "spaces: {machine: machine, hole: hole}\n");
+    folder.write("mine/tiles.yaml", "A: {machine: NW}\nB: {like: A, machine: no, hole: yes}\n");
+    const Loaded loaded = load_with_shipped(folder);
+    EXPECT_EQ(text_of(loaded.problems()), "");
     const ExpansionDefinition* mine = loaded.find("mine");
     ASSERT_NE(mine, nullptr);
     ASSERT_EQ(mine->tiles.size(), 2U);
@@ -305,7 +309,9 @@ TEST(Tile, ASpaceThatPointsSaysWhereTo) {
     EXPECT_EQ(mine->tiles[0].pointing, (Pointing{{"mine.machine", Direction::north_west}}));
     EXPECT_EQ(mine->tiles[1].spaces, std::vector<std::string>{"mine.hole"});
     EXPECT_TRUE(mine->tiles[1].pointing.empty());
-    const std::string wrong = text_of(load_tiles("A: {machine: yes}\n", machine).problems());
+
+    folder.write("mine/tiles.yaml", "A: {machine: yes}\n");
+    const std::string wrong = text_of(load_with_shipped(folder).problems());
     EXPECT_NE(wrong.find("tiles.yaml:1:14: "), std::string::npos) << wrong;
     EXPECT_NE(wrong.find("N, NE, E, SE, S, SW, W or NW, found yes"), std::string::npos) << wrong;
 }

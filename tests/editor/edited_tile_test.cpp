@@ -164,8 +164,8 @@ TEST_F(EditedTile, AMarkThatPointsIsTurnedByItself) {
 }
 
 TEST_F(EditedTile, EveryShippedTileCanBeOpenedAndStaysTheSame) {
-    take_from({"base", "abbot", "flying_machines", "easter", "under_the_big_top", "river_1",
-               "drawbridges"});
+    take_from({"base", "abbot", "inns_cathedrals", "traders_builders", "flying_machines", "easter",
+               "under_the_big_top", "river_1", "drawbridges"});
     for (const ExpansionDefinition& expansion : shell_.loaded.expansions) {
         for (const TileDefinition& tile : expansion.tiles) {
             tile_ = editable(tile, "", place_);
