@@ -101,7 +101,7 @@ void offer_company(const Context& c, PlayerId player, PieceKindId kind, Actions&
         const bool is_right =
             (is_builder && (feature == c.feature(road) || feature == c.feature(city))) ||
             (is_pig && feature == c.feature(field));
-        if (is_right && has_meeple_on(c, player, part)) {
+        if (is_right && has_meeple_on(c, player, part) && !is_complete(c.rules, c.state, part)) {
             place.to = on_feature(part);
             out.push_back(place);
         }

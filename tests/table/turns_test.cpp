@@ -2,6 +2,7 @@
 #include "client/platform/files.hpp"
 #include "client/screens/saved_game.hpp"
 #include "client/table/clock.hpp"
+#include "client/table/hand_over.hpp"
 #include "client/table/log_panel.hpp"
 #include "client/table/seat_game.hpp"
 #include "client/table/table_moves.hpp"
@@ -51,6 +52,39 @@ TEST_F(Turns, WhoIsNotToBeCalledDrawsAtOnceAndTakesBackBoth) {
     EXPECT_EQ(table.game.history.size(), before);
     do_again(shell_, table);
     EXPECT_EQ(table.game.history.size(), before + 2);
+}
+
+TEST_F(Turns, WhoPlaysOnIsToldWhyAndDrawsAsAtATurnsBeginning) {
+    for (const bool called : {true, false}) {
+        shell_.options.hand_over = called;
+        Table table = table_of({"base", "traders_builders"}, 1);
+        const auto turn = [&](const char* tile, const char* place, const char* deed) {
+            test::draw_tile(table.game, tile);
+            test::act(table.game, place);
+            test::act(table.game, deed);
+        };
+        turn("base.U", "tile base.U@0 1,0", "piece base.meeple 1,0 road");              // Red
+        turn("base.B", "tile base.B@0 0,1", "pass");                                    // Blue
+        turn("base.U", "tile base.U@0 2,0", "piece traders_builders.builder 2,0 road"); // Red
+        turn("base.B", "tile base.B@0 1,1", "pass");                                    // Blue
+        EXPECT_FALSE(plays_on(table)) << "a turn begins, not a part of one";
+        EXPECT_EQ(why_one_plays_on(shell_, table.game), "");
+        test::draw_tile(table.game, "base.U");
+        test::act(table.game, "tile base.U@0 3,0"); // the builder works
+        EXPECT_FALSE(plays_on(table)) << "this part is not over";
+        const std::size_t before = table.game.history.size();
+        end_turn(shell_, table); // places nothing
+        EXPECT_EQ(who_is_asked(table, false), 0) << "still Red";
+        EXPECT_EQ(what_is_asked(shell_, table), Asked::action);
+        if (called) {
+            EXPECT_TRUE(plays_on(table));
+            EXPECT_EQ(why_one_plays_on(shell_, table.game), "another tile, thanks to the builder");
+            end_turn(shell_, table);
+        }
+        EXPECT_EQ(table.game.history.size(), before + 2) << "a tile was drawn";
+        EXPECT_TRUE(first_of(table.game, ActionKind::place_tile));
+        EXPECT_FALSE(plays_on(table));
+    }
 }
 
 TEST_F(Turns, ATurnToBeConfirmedIsOverWhenItsPlayerSaysSo) {
