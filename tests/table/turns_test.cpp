@@ -63,10 +63,10 @@ TEST_F(Turns, WhoPlaysOnIsToldWhyAndDrawsAsAtATurnsBeginning) {
             test::act(table.game, place);
             test::act(table.game, deed);
         };
-        turn("base.U", "tile base.U@0 1,0", "piece base.meeple 1,0 road");              // Red
-        turn("base.B", "tile base.B@0 0,1", "pass");                                    // Blue
-        turn("base.U", "tile base.U@0 2,0", "piece traders_builders.builder 2,0 road"); // Red
-        turn("base.B", "tile base.B@0 1,1", "pass");                                    // Blue
+        turn("base.U", "tile base.U@0 1,0", "piece base.meeple 1,0 road EW");              // Red
+        turn("base.B", "tile base.B@0 0,1", "pass");                                       // Blue
+        turn("base.U", "tile base.U@0 2,0", "piece traders_builders.builder 2,0 road EW"); // Red
+        turn("base.B", "tile base.B@0 1,1", "pass");                                       // Blue
         EXPECT_FALSE(plays_on(table)) << "a turn begins, not a part of one";
         EXPECT_EQ(why_one_plays_on(shell_, table.game), "");
         test::draw_tile(table.game, "base.U");
