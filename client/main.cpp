@@ -2,6 +2,7 @@
 #include "client/art/board_picture.hpp"
 #include "client/art/pieces.hpp"
 #include "client/art/raster.hpp"
+#include "client/compare/comparison_screen.hpp"
 #include "client/editor/editor_screen.hpp"
 #include "client/house/house_changes.hpp"
 #include "client/house/house_screen.hpp"
@@ -101,6 +102,10 @@ void show_first_screen(const CommandLine& line, Shell& shell) {
     } else if (line.screen == "house") {
         const auto game = std::make_shared<NewGame>(usual_setup(shell));
         shell.screens.push(house_screen(shell, game));
+    } else if (line.screen == "balance") {
+        const auto game = std::make_shared<NewGame>(usual_setup(shell));
+        shell.screens.push(line.screenshot ? comparison_picture(shell, game)
+                                           : comparison_screen(shell, game));
     } else if (line.screen == "options") {
         shell.screens.push(options_screen(shell));
     } else if (line.screen == "load") {

@@ -220,9 +220,13 @@ SumsByName& operator+=(SumsByName& to, const SumsByName& from) {
 struct Side {
     explicit Side(const Rules& rules) : table(rules), names(rules) {}
 
-    void play(std::uint64_t number, Policy policy) {
-        table.play(number, {&policy, 1});
-        measure(table, names, game);
+    /// False if it was stopped in the midst of the game.
+    bool play(std::uint64_t number, Policy policy, const std::stop_token& stop) {
+        const bool is_over = table.play(number, {&policy, 1}, stop);
+        if (is_over) {
+            measure(table, names, game);
+        }
+        return is_over;
     }
 
     Playout table;
@@ -290,10 +294,11 @@ ComparisonSums compare(const Rules& base, const Rules& with, const ComparisonOrd
         sums.scores.resize(base.player_count());
         for (std::int64_t n = next++; n < games && !watch.stop.stop_requested(); n = next++) {
             const std::uint64_t number = order.seeds.first + static_cast<std::uint64_t>(n);
-            base_side.play(number, order.policy);
-            with_side.play(number, order.policy);
-            add(sums, base_side.game, with_side.game);
-            progress.one_more();
+            if (base_side.play(number, order.policy, watch.stop) &&
+                with_side.play(number, order.policy, watch.stop)) {
+                add(sums, base_side.game, with_side.game);
+                progress.one_more();
+            }
         }
         const std::lock_guard lock(adding);
         whole += sums;

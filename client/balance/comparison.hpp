@@ -88,7 +88,7 @@ struct Watch {
     /// Called after every pair with how many are done, from any of the threads, one at a time.
     /// Must not throw.
     std::function<void(std::int64_t done)> progress;
-    /// Once stopped, no further game begins; the sums are of the pairs that were finished.
+    /// Once stopped, the games under way are left; the sums are of the pairs that were finished.
     std::stop_token stop;
 };
 

@@ -1,5 +1,7 @@
 #include "client/balance/distributions.hpp"
 
+#include "client/text/translate.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -30,17 +32,6 @@ constexpr std::array<Ink, 2> inks{{{"#0072B2", "#005A8C", "none"}, {"#D55E00", "
 std::int32_t floor_to(std::int32_t value, std::int32_t step) {
     const std::int32_t rest = value % step;
     return value - (rest < 0 ? rest + step : rest);
-}
-
-/// The smallest of 1, 2, 5, 10, 20 … of which no more than `most` cover `span`.
-std::int32_t round_step(std::int32_t span, std::int32_t most) {
-    for (std::int32_t power = 1;; power *= 10) {
-        for (const std::int32_t digit : {1, 2, 5}) {
-            if (span / (digit * power) < most) {
-                return digit * power;
-            }
-        }
-    }
 }
 
 std::string escaped(std::string_view text) {
@@ -80,13 +71,13 @@ std::string shortened(std::string_view text, std::size_t most) {
 
 class Picture {
   public:
-    explicit Picture(const Comparison& comparison)
-        : comparison_(comparison), histogram_(histogram(comparison.sums)) {
+    Picture(const Comparison& comparison, const Speech& speech)
+        : comparison_(comparison), speech_(speech), histogram_(histogram(comparison.sums)) {
         const auto steps = static_cast<std::int32_t>(histogram_.shares.size());
         end_ = histogram_.first + steps * histogram_.width;
         const double wanted = std::max(histogram_.most * 1.08, 0.1);
         // Ticks of percent are multiples of 0.1.
-        share_tick_ = round_step(static_cast<std::int32_t>(std::ceil(wanted * 10)), most_ticks);
+        share_tick_ = tick_step(static_cast<std::int32_t>(std::ceil(wanted * 10)), most_ticks);
         most_share_ = wanted;
     }
 
@@ -125,19 +116,19 @@ class Picture {
             "viewBox=\"0 0 {0} {1}\" font-family=\"Lato, 'DejaVu Sans', sans-serif\" "
             "font-size=\"15\" fill=\"#3A2A1E\">\n",
             width, height);
-        add("<title>Final scores: {} and {}</title>\n", escaped(side(0).title),
-            escaped(side(1).title));
+        const std::string title =
+            fill(speech_.tr("Final scores: {base} and {with}"), fmt::arg("base", side(0).title),
+                 fmt::arg("with", side(1).title));
+        add("<title>{}</title>\n", escaped(title));
         add("<rect width=\"{0}\" height=\"{1}\" fill=\"#F6ECD6\"/>\n"
             "<rect x=\"3\" y=\"3\" width=\"{2}\" height=\"{3}\" rx=\"6\" fill=\"none\" "
             "stroke=\"#CDB487\" stroke-width=\"2\"/>\n",
             width, height, width - 6, height - 6);
         add("<text x=\"{}\" y=\"44\" font-family=\"Vollkorn, 'DejaVu Serif', serif\" "
-            "font-size=\"26\" font-weight=\"bold\">How the final scores are spread</text>\n",
-            left);
-        add("<text x=\"{}\" y=\"{}\" text-anchor=\"end\" font-size=\"14\">{} games a side, {} "
-            "players, policy {}</text>\n",
-            right, 44, comparison_.sums.games, comparison_.players,
-            policy_name(comparison_.policy));
+            "font-size=\"26\" font-weight=\"bold\">{}</text>\n",
+            left, escaped(speech_.tr("How the final scores are spread")));
+        add("<text x=\"{}\" y=\"{}\" text-anchor=\"end\" font-size=\"14\">{}</text>\n", right, 44,
+            escaped(words_of_games(comparison_, speech_)));
     }
 
     void share_axis() {
@@ -146,15 +137,16 @@ class Picture {
             add("<path d=\"M{:.1f} {:.1f}H{:.1f}\" stroke=\"#CDB487\" stroke-width=\"1\"/>\n", left,
                 at, right);
             add("<text x=\"{:.1f}\" y=\"{:.1f}\" text-anchor=\"end\">{} %</text>\n", left - 9,
-                at + 5, tick / 10.0);
+                at + 5,
+                tick % 10 == 0 ? std::to_string(tick / 10) : decimal(tick / 10.0, 1, speech_));
         }
         add("<text transform=\"translate(26 {:.1f}) rotate(-90)\" "
-            "text-anchor=\"middle\">share of players</text>\n",
-            (top + bottom) / 2);
+            "text-anchor=\"middle\">{}</text>\n",
+            (top + bottom) / 2, escaped(speech_.tr("share of players")));
     }
 
     void score_axis() {
-        const std::int32_t tick = round_step(end_ - histogram_.first, 14);
+        const std::int32_t tick = tick_step(end_ - histogram_.first, 14);
         add("<path d=\"M{:.1f} {:.1f}H{:.1f}\" stroke=\"#3A2A1E\" stroke-width=\"1.5\"/>\n", left,
             bottom, right);
         for (std::int32_t score = floor_to(histogram_.first + tick - 1, tick); score <= end_;
@@ -163,12 +155,8 @@ class Picture {
                 "<text x=\"{0:.1f}\" y=\"{2:.1f}\" text-anchor=\"middle\">{3}</text>\n",
                 x(score), bottom, bottom + 24, score);
         }
-        const std::string steps = histogram_.width == 1
-                                      ? "each point by itself"
-                                      : fmt::format("in steps of {} points", histogram_.width);
-        add("<text x=\"{:.1f}\" y=\"{:.1f}\" text-anchor=\"middle\">final score of a player, in "
-            "points ({})</text>\n",
-            (left + right) / 2, bottom + 52, steps);
+        add("<text x=\"{:.1f}\" y=\"{:.1f}\" text-anchor=\"middle\">{}</text>\n",
+            (left + right) / 2, bottom + 52, escaped(words_of_score_axis(histogram_, speech_)));
     }
 
     void curve(std::size_t n) {
@@ -202,9 +190,9 @@ class Picture {
             "stroke-dasharray=\"{}\"/>\n",
             at, bottom, top - 6, inks[n].dark, inks[n].dashes);
         add("<text x=\"{:.1f}\" y=\"{:.1f}\" text-anchor=\"{}\" fill=\"{}\" "
-            "font-weight=\"bold\">mean {:.1f}</text>\n",
+            "font-weight=\"bold\">{}</text>\n",
             at + (to_the_left ? -6 : 6), top + 6, to_the_left ? "end" : "start", inks[n].dark,
-            mine);
+            escaped(words_of_mean(mine, speech_)));
     }
 
     void legend() {
@@ -218,12 +206,14 @@ class Picture {
             add("<text x=\"{:.1f}\" y=\"{:.1f}\" fill=\"{}\"><tspan "
                 "font-weight=\"bold\">{}</tspan> "
                 "{}</text>\n",
-                left + 46, at, inks[n].dark, n == 0 ? "base" : "with",
+                left + 46, at, inks[n].dark,
+                escaped(n == 0 ? speech_.trc("side", "base") : speech_.trc("side", "with")),
                 escaped(shortened(side(n).title, most_title)));
         }
     }
 
     const Comparison& comparison_;
+    const Speech& speech_;
     Histogram histogram_;
     std::int32_t end_ = 0;
     std::int32_t share_tick_ = 1; ///< tenths of a percent
@@ -233,6 +223,16 @@ class Picture {
 
 } // namespace
 
+std::int32_t tick_step(std::int32_t span, std::int32_t most) {
+    for (std::int32_t power = 1;; power *= 10) {
+        for (const std::int32_t digit : {1, 2, 5}) {
+            if (span / (digit * power) < most) {
+                return digit * power;
+            }
+        }
+    }
+}
+
 Histogram histogram(const ComparisonSums& sums, int most_steps) {
     Histogram result;
     if (sums.score_counts.empty()) {
@@ -241,7 +241,7 @@ Histogram histogram(const ComparisonSums& sums, int most_steps) {
     const std::int32_t least = sums.score_counts.begin()->first;
     const std::int32_t most = sums.score_counts.rbegin()->first;
     // One step less than may be: the first begins at a multiple of the width.
-    result.width = round_step(most - least, most_steps - 1);
+    result.width = tick_step(most - least, most_steps - 1);
     result.first = floor_to(least, result.width);
     result.shares.resize(static_cast<std::size_t>((most - result.first) / result.width) + 1);
     const auto players = static_cast<double>(sums.games) * static_cast<double>(sums.scores.size());
@@ -261,8 +261,33 @@ Histogram histogram(const ComparisonSums& sums, int most_steps) {
     return result;
 }
 
-std::string distributions_svg(const Comparison& comparison) {
-    return Picture(comparison).draw();
+std::string words_of_games(const Comparison& comparison, const Speech& speech) {
+    const auto games = static_cast<long>(comparison.sums.games);
+    return fill(speech.trn("{count} game a side", "{count} games a side", games),
+                fmt::arg("count", grouped(games, speech))) +
+           ", " +
+           fill(speech.trn("{count} player", "{count} players", comparison.players),
+                fmt::arg("count", comparison.players)) +
+           ", " +
+           fill(speech.tr("policy {policy}"),
+                fmt::arg("policy", policy_words(comparison.policy, speech)));
+}
+
+std::string words_of_score_axis(const Histogram& histogram, const Speech& speech) {
+    return histogram.width == 1
+               ? speech.tr("final score of a player, in points")
+               : fill(speech.trn("final score of a player, in steps of {count} point",
+                                 "final score of a player, in steps of {count} points",
+                                 histogram.width),
+                      fmt::arg("count", histogram.width));
+}
+
+std::string words_of_mean(double mean, const Speech& speech) {
+    return fill(speech.tr("mean {number}"), fmt::arg("number", decimal(mean, 1, speech)));
+}
+
+std::string distributions_svg(const Comparison& comparison, const Speech& speech) {
+    return Picture(comparison, speech).draw();
 }
 
 } // namespace circulade::lab

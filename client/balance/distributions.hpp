@@ -2,6 +2,7 @@
 #pragma once
 
 #include "client/balance/report.hpp"
+#include "client/balance/speech.hpp"
 
 #include <array>
 #include <cstdint>
@@ -19,9 +20,19 @@ struct Histogram {
 };
 /// At most `most_steps` steps, as narrow as that allows. No steps if nobody played.
 Histogram histogram(const ComparisonSums& sums, int most_steps = 48);
+/// The smallest of 1, 2, 5, 10, 20 … of which fewer than `most` lie within `span`: from tick to
+/// tick of an axis.
+std::int32_t tick_step(std::int32_t span, std::int32_t most);
+
+// The words of such a picture.
+/// "500 games a side, 2 players, policy random"
+std::string words_of_games(const Comparison& comparison, const Speech& speech);
+std::string words_of_score_axis(const Histogram& histogram, const Speech& speech);
+std::string words_of_mean(double mean, const Speech& speech);
 
 /// The two distributions of final scores over each other, as SVG: 960 by 600, titled, axes
-/// labelled, told apart by colour and by line. The same bytes for the same comparison.
-std::string distributions_svg(const Comparison& comparison);
+/// labelled, told apart by colour and by line. The same bytes for the same comparison in the same
+/// language.
+std::string distributions_svg(const Comparison& comparison, const Speech& speech = {});
 
 } // namespace circulade::lab

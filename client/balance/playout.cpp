@@ -7,14 +7,15 @@
 
 namespace circulade::lab {
 
-void Playout::play(std::uint64_t number, std::span<const Policy> policies) {
+bool Playout::play(std::uint64_t number, std::span<const Policy> policies,
+                   const std::stop_token& stop) {
     state_ = fresh_;
     state_.seed = mix(number);
     offer_ = first_offer_;
     events_.clear();
     std::fill(chosen_.begin(), chosen_.end(), 0);
     Choices choices{state_.seed};
-    while (!offer_.empty()) {
+    while (!offer_.empty() && !stop.stop_requested()) {
         const std::size_t seat = actor(state_);
         const Policy policy = policies[std::min(seat, policies.size() - 1)];
         const Action action = offer_[choose_by(policy, rules_, state_, offer_, choices, scratch_)];
@@ -23,6 +24,7 @@ void Playout::play(std::uint64_t number, std::span<const Policy> policies) {
         }
         apply_offered(rules_, state_, action, {nullptr, &events_, nullptr}, offer_);
     }
+    return offer_.empty();
 }
 
 std::string_view paid_for(const Playout& table, const Event& event) {

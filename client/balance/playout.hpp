@@ -4,6 +4,7 @@
 #include "client/balance/policy.hpp"
 
 #include <span>
+#include <stop_token>
 #include <string_view>
 #include <vector>
 
@@ -20,8 +21,10 @@ class Playout {
 
     /// Plays the game number `number`: chance and choices follow from it alone, each purpose from a
     /// stream of its own, so that games of the same number under other rules go alike as far as
-    /// they can. `policies`: by seat, the last one serving all further seats; at least one.
-    void play(std::uint64_t number, std::span<const Policy> policies);
+    /// they can. `policies`: by seat, the last one serving all further seats; at least one. False
+    /// if it was stopped in the midst of it.
+    bool play(std::uint64_t number, std::span<const Policy> policies,
+              const std::stop_token& stop = {});
 
     [[nodiscard]] const Rules& rules() const { return rules_; }
     /// The end of the game that was played last, and all that happened in it.

@@ -1,5 +1,6 @@
 #include "client/house/house_screen.hpp"
 
+#include "client/compare/comparison_screen.hpp"
 #include "client/house/house_changes.hpp"
 #include "client/house/house_desk.hpp"
 #include "client/ui/widgets.hpp"
@@ -13,8 +14,12 @@ namespace {
 
 constexpr float foot_height = 84; // units
 
-void draw_house_foot(const Frame& frame, Shell& shell) {
+void draw_house_foot(const Frame& frame, Shell& shell, const std::shared_ptr<NewGame>& game) {
     ImGui::Dummy({0, frame.px(4)});
+    if (big_button(frame, tr("What do they do?"), {180, 48})) {
+        shell.screens.push(comparison_screen(shell, game));
+    }
+    ImGui::SameLine();
     align_right(frame.px(200));
     if (big_button(frame, tr("Done"), {200, 48}, Weight::chief) || frame.back_wanted) {
         shell.screens.pop();
@@ -39,7 +44,7 @@ void draw_house_screen(Frame& frame, HouseDesk& desk) {
         draw_house_list(frame, desk);
         end_column();
         ImGui::EndGroup();
-        draw_house_foot(frame, desk.shell);
+        draw_house_foot(frame, desk.shell, desk.game);
         end_panel();
     } else {
         const bool stays = begin_sheet(frame, "house rules, narrow", units, foot_height);
@@ -49,7 +54,7 @@ void draw_house_screen(Frame& frame, HouseDesk& desk) {
         draw_house_search(frame, desk);
         draw_house_list(frame, desk);
         begin_foot(stays);
-        draw_house_foot(frame, desk.shell);
+        draw_house_foot(frame, desk.shell, desk.game);
         end_sheet(stays);
     }
 }

@@ -145,11 +145,11 @@ std::variant<CommandLine, EarlyEnd> read_command_line(const std::vector<std::str
     app.add_flag("--gif", line.as_gif, "Of --export: an animation too, by ImageMagick's convert")
         ->needs(pictures);
     auto* screen = app.add_option("--screen", line.screen,
-                                  "What to show first: start, new, house, rules, options, load, "
-                                  "editor, keys or report")
+                                  "What to show first: start, new, house, balance, rules, options, "
+                                  "load, editor, keys or report")
                        ->type_name("NAME")
-                       ->check(CLI::IsMember({"start", "new", "house", "rules", "options", "load",
-                                              "editor", "keys", "report"}))
+                       ->check(CLI::IsMember({"start", "new", "house", "balance", "rules",
+                                              "options", "load", "editor", "keys", "report"}))
                        ->excludes(new_game)
                        ->excludes(loaded)
                        ->excludes(shown)

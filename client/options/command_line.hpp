@@ -32,9 +32,9 @@ struct CommandLine {
     int step = 1; ///< of the scenario or saved game, shown first; from 1
     std::optional<std::filesystem::path> export_folder; ///< each step as a PNG
     bool as_gif = false;                                ///< and all of them as an animation
-    std::string screen = "start"; ///< start, new, house, rules, options, load, keys, report
-    std::string rule;             ///< where `rules` is open, see Shell::show_rule
-    std::string tile;             ///< full id of the one that the editor opens; empty: an empty one
+    std::string screen = "start";                       ///< what to show first, see --help
+    std::string rule; ///< where `rules` is open, see Shell::show_rule
+    std::string tile; ///< full id of the one that the editor opens; empty: an empty one
 };
 
 /// The program ends before it has begun: what to print, and the exit code. For --help, --version,

@@ -1,5 +1,6 @@
 #include "client/screens/new_game_screen.hpp"
 
+#include "client/compare/comparison_screen.hpp"
 #include "client/house/house_changes.hpp"
 #include "client/house/house_screen.hpp"
 #include "client/house/thing_controls.hpp"
@@ -240,6 +241,9 @@ void draw_house(const Frame& frame, Shell& shell, const std::shared_ptr<NewGame>
                                  : fill(tr("House rules: {rules}"), fmt::arg("rules", words)));
     if (big_button(frame, tr("Choose or change them"), {0, 44})) {
         shell.screens.push(house_screen(shell, game));
+    }
+    if (word_button(frame, tr("What do they do?"))) {
+        shell.screens.push(comparison_screen(shell, game));
     }
 }
 

@@ -1,5 +1,6 @@
 #include "client/table/table_bar.hpp"
 
+#include "client/compare/comparison_screen.hpp"
 #include "client/editor/editor_screen.hpp"
 #include "client/hand/hand_moves.hpp"
 #include "client/options/command_words.hpp"
@@ -72,6 +73,15 @@ float width_of_bar(const Frame& frame, const std::vector<Entry>& all, const Icon
     return width + frame.px(group_gap) + icon_button_width(frame, menu);
 }
 
+/// What the house rules of this table do, against those of the game as it is.
+void compare_rules(Shell& shell, const Table& table) {
+    auto game =
+        std::make_shared<NewGame>(new_game_of(table.game.rules->setup, shell.loaded.expansions));
+    game->house_file = house_of(table.game).file;
+    game->house = table.house;
+    shell.screens.push(comparison_screen(shell, std::move(game), table.game.rules->setup.copies));
+}
+
 /// The menu holds everything, so that nothing is out of reach in a narrow window.
 void draw_menu(const Frame& frame, Shell& shell, Table& table) {
     const auto item = [&](Command command, bool possible = true, bool ticked = false) {
@@ -111,6 +121,9 @@ void draw_menu(const Frame& frame, Shell& shell, Table& table) {
         item(Command::rules);
     }
     item(Command::help);
+    if (ImGui::MenuItem(tr("What do the rules do?").c_str())) {
+        compare_rules(shell, table);
+    }
     if (ImGui::MenuItem(tr("Tile editor").c_str())) {
         shell.screens.push(editor_screen(shell));
     }

@@ -3,6 +3,7 @@
 //
 // After a change that is meant: CIRCULADE_WRITE_GOLDENS=1 screens_golden writes them anew; look at
 // what changed before keeping it. Only the software renderer gives the same pixels everywhere.
+#include "client/compare/comparison_screen.hpp"
 #include "client/editor/editor_screen.hpp"
 #include "client/house/house_changes.hpp"
 #include "client/house/house_screen.hpp"
@@ -150,6 +151,11 @@ std::vector<Shown> all_screens() {
              take_house_rules(*game, *shell.house_shelf.find("family"), shell.loaded.expansions);
              shell.user.config = "/home/ana/.config/circulade"; // it is named
              shell.screens.push(house_screen(shell, std::move(game)));
+         }},
+        {"balance",
+         [](Shell& shell) {
+             const auto game = std::make_shared<NewGame>(usual_setup(shell));
+             shell.screens.push(comparison_picture(shell, game));
          }},
         {"rules", [](Shell& shell) { shell.show_rule(""); }},
         {"rules-lit", [](Shell& shell) { shell.show_rule("BT-12"); }},

@@ -1,4 +1,4 @@
-#include "client/lab/comparison_file.hpp"
+#include "client/balance/comparison_file.hpp"
 
 #include "engine/catalogue/yaml_reader.hpp"
 
