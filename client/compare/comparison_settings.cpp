@@ -115,6 +115,7 @@ void draw_players(const Frame& frame, ComparisonDesk& desk) {
 void draw_games(const Frame& frame, ComparisonDesk& desk) {
     text_bold(frame, tr("Games of each side"));
     std::vector<std::string> numbers;
+    numbers.reserve(compared_games.size());
     for (const std::int64_t games : compared_games) {
         numbers.push_back(lab::grouped(static_cast<long>(games), speech_in_use()));
     }

@@ -16,6 +16,7 @@ namespace {
 using lab::ReportPart;
 
 constexpr std::size_t first_rows = 8; ///< shown of a long table until people want all
+constexpr std::size_t few_more = 2;   ///< for these nobody needs to ask
 constexpr float least_width = 600;    ///< units: in less, a row has two lines
 constexpr float row_height = 34;
 constexpr float two_means_height = 46;
@@ -237,7 +238,8 @@ void draw_comparison_table(const Frame& frame, ComparisonDesk& desk,
     const ValueAxis axis = axis_of(table);
     const std::vector<lab::ReportRow> rows =
         has_bars(table.part) ? most_changed_first(table.rows) : table.rows;
-    const bool is_whole = rows.size() <= first_rows || desk.whole_tables.contains(table.part);
+    const bool is_whole =
+        rows.size() <= first_rows + few_more || desk.whole_tables.contains(table.part);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {ImGui::GetStyle().ItemSpacing.x, frame.px(1)});
     for (std::size_t n = 0; n < (is_whole ? rows.size() : first_rows); ++n) {
         draw_row(frame, desk, table.part, rows[n], axis);
