@@ -78,7 +78,8 @@ TEST_P(Sample, is_written_as_it_was_read) {
 
 INSTANTIATE_TEST_SUITE_P(all, Sample,
                          testing::Values("base-2p.txt", "base-5p.txt", "base-v2-abbot-2p.txt",
-                                         "base-inns-2p.txt", "base-bigtop-3p.txt"));
+                                         "base-inns-2p.txt", "base-inns-traders-2p.txt",
+                                         "base-bigtop-3p.txt"));
 
 // The comparison finds what is wrong: one fact of a game that agrees is falsified at a time.
 
@@ -280,8 +281,9 @@ TEST(All, recorded_games_that_we_can_play_agree_at_every_step) {
             }
         }
     }
-    for (const char* name : {"base-2p.jsonl.gz", "base-5p.jsonl.gz", "base-v2-abbot-2p.jsonl.gz",
-                             "base+inns-2p.jsonl.gz", "base+bigtop-3p.jsonl.gz"}) {
+    for (const char* name :
+         {"base-2p.jsonl.gz", "base-5p.jsonl.gz", "base-v2-abbot-2p.jsonl.gz",
+          "base+inns-2p.jsonl.gz", "base+inns+traders-2p.jsonl.gz", "base+bigtop-3p.jsonl.gz"}) {
         EXPECT_NE(std::find(played.begin(), played.end(), name), played.end()) << name;
     }
 }
