@@ -10,6 +10,10 @@
 
 namespace circulade {
 
+bool has_several_kinds(const Table& table) {
+    return counters_of_players(*table.game.rules).size() > 1;
+}
+
 namespace {
 
 /// What the player who is asked rolled for it: nothing in between but what it led to.
@@ -38,6 +42,58 @@ float draw_roll(const Frame& frame, const Game& game, const Event& roll, ImVec2 
     return static_cast<float>(picture.width);
 }
 
+/// So many things of one kind, as they are drawn on a line.
+struct Things {
+    CounterId kind = 0;
+    std::int32_t number = 0;
+    bool is_small = false;
+    int drawn = 1;   ///< one behind the other; one alone, as if it were missing, for none
+    float width = 0; ///< pixels, with what parts it from the next
+};
+
+float step_of_drawn(const Frame& frame) {
+    return frame.px(7);
+}
+
+/// Those of a player that find room, see has_several_kinds().
+std::vector<Things> things_of(const Frame& frame, const Table& table, PlayerId player, float room) {
+    const Game& game = shown_game(table.story, table.game);
+    std::vector<Things> all;
+    const bool is_crowded = has_several_kinds(table);
+    for (const CounterId kind : counters_of_players(*game.rules)) {
+        Things things{kind, shown_number(table.story, game, kind, player), is_crowded};
+        if (is_crowded && things.number == 0) {
+            continue;
+        }
+        const int most_drawn = is_crowded ? 1 : 3;
+        things.drawn = std::clamp(static_cast<int>(things.number), 1, most_drawn);
+        things.width = frame.px(is_crowded ? 27 : 31) +
+                       width_of(frame.look.bold, std::to_string(things.number)) +
+                       step_of_drawn(frame) * static_cast<float>(things.drawn - 1);
+        if (things.width > room && is_crowded) {
+            break;
+        }
+        room -= things.width;
+        all.push_back(things);
+    }
+    return all;
+}
+
+void draw_things(const Frame& frame, const Table& table, const Things& things, ImVec2 left) {
+    const Theme::Panels& paper = frame.look.paper;
+    const CounterKind& counter = table.game.rules->counters[things.kind];
+    const bool has_some = things.number > 0;
+    float x = left.x + frame.px(10);
+    for (int n = 0; n < things.drawn; ++n) {
+        x += n > 0 ? step_of_drawn(frame) : 0;
+        draw_piece(frame, look_of_counted(counter), {x, left.y},
+                   static_cast<int>(frame.px(things.is_small ? 26 : 32)), has_some ? 1.0F : 0.3F);
+    }
+    ImFont* font = frame.look.bold;
+    text_at(font, {x + frame.px(13), left.y - font->FontSize / 2},
+            has_some ? paper.ink : paper.ink_soft, std::to_string(things.number));
+}
+
 } // namespace
 
 std::string counted_text(const Shell& shell, const Table& table, PlayerId player) {
@@ -50,33 +106,19 @@ std::string counted_text(const Shell& shell, const Table& table, PlayerId player
     return text;
 }
 
-float draw_counted(const Frame& frame, const Table& table, PlayerId player, float right, float top,
-                   float height) {
-    const Game& game = shown_game(table.story, table.game);
-    const Theme::Panels& paper = frame.look.paper;
-    ImFont* font = frame.look.bold;
-    float x = right;
-    for (const CounterId counter : counters_of_players(*game.rules)) {
-        const std::int32_t number = shown_number(table.story, game, counter, player);
-        const std::string text = std::to_string(number);
-        x -= width_of(font, text) + frame.px(8);
-        text_at(font, {x, top + (height - font->FontSize) / 2},
-                number > 0 ? paper.ink : paper.ink_soft, text);
-        // A few of them, one behind the other; one alone, as if it were missing, for none.
-        constexpr int most_drawn = 3;
-        const int drawn = std::clamp(static_cast<int>(number), 1, most_drawn);
-        const float step = frame.px(7);
-        const auto pixels = static_cast<int>(frame.px(32));
-        x -= frame.px(13) + step * static_cast<float>(drawn - 1);
-        const float left = x;
-        for (int n = 0; n < drawn; ++n) {
-            draw_piece(frame, look_of_counted(game.rules->counters[counter]),
-                       {left + step * static_cast<float>(n), top + height / 2}, pixels,
-                       number > 0 ? 1.0F : 0.3F);
-        }
-        x -= frame.px(10);
+float draw_counted(const Frame& frame, const Table& table, PlayerId player, const LineRoom& line) {
+    const std::vector<Things> things = things_of(frame, table, player, line.right - line.left);
+    float used = 0;
+    for (const Things& kind : things) {
+        used += kind.width;
     }
-    return x;
+    const float begin = line.from_left ? line.left : line.right - used;
+    float x = begin;
+    for (const Things& kind : things) {
+        draw_things(frame, table, kind, {x, line.top + line.height / 2});
+        x += kind.width;
+    }
+    return begin;
 }
 
 void draw_what_is_left(const Frame& frame, const Shell& shell, const Table& table) {

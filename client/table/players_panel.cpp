@@ -17,7 +17,10 @@ namespace {
 
 constexpr float usual_row = 58;
 constexpr float lowest_row = 34;
-constexpr float two_lines = 50; ///< rows as high as this have a second line
+constexpr float two_lines = 50;   ///< rows as high as this have a second line
+constexpr float three_lines = 76; ///< and a third, where players have things of several kinds
+constexpr float line_step = 25;
+constexpr float shortest_name = 60; ///< which is kept for the name however much else there is
 
 /// Whose row stands out: who is asked, at a moment who was.
 PlayerId player_in_turn(const Shell& shell, const Table& table) {
@@ -30,7 +33,13 @@ PlayerId player_in_turn(const Shell& shell, const Table& table) {
 
 struct Row {
     float height = 0; ///< pixels
-    bool has_second_line = true;
+    int lines = 2;
+
+    /// Where the n-th line of text begins.
+    [[nodiscard]] float line(const Frame& frame, int n) const {
+        const float above = line_step * (static_cast<float>(n) - static_cast<float>(lines) / 2);
+        return height / 2 + frame.px(above + 3);
+    }
 };
 
 /// What stands at the right end of a row. Returns where it begins.
@@ -104,6 +113,63 @@ void draw_clock(const Frame& frame, const Table& table, PlayerId player, ImVec2 
             left < soon ? paper.accent : paper.ink_soft, text);
 }
 
+struct RowPlace {
+    ImVec2 place; ///< the row's upper left corner
+    Row row;
+    float numbers = 0; ///< where they begin
+};
+
+/// Where name and supply end.
+struct LineEnds {
+    float name = 0;
+    float supply = 0;
+};
+
+/// The player's things: one kind beside both lines, several beside the name or on a third line.
+LineEnds draw_things_of(const Frame& frame, const Table& table, PlayerId player, const RowPlace& at,
+                        float left) {
+    const auto line_at = [&](int n) { return at.place.y + at.row.line(frame, n) - frame.px(4); };
+    const float height = frame.px(line_step);
+    const float after_name = left + frame.px(shortest_name);
+    if (at.row.lines == 3) {
+        draw_counted(frame, table, player, {left, at.numbers, line_at(2), height, true});
+        return {at.numbers, at.numbers};
+    }
+    if (at.row.lines == 2 && has_several_kinds(table)) {
+        return {draw_counted(frame, table, player, {after_name, at.numbers, line_at(0), height}),
+                at.numbers};
+    }
+    const float end =
+        draw_counted(frame, table, player, {after_name, at.numbers, at.place.y, at.row.height});
+    return {end, end};
+}
+
+void draw_lines(const Frame& frame, const Shell& shell, const Table& table, PlayerId player,
+                const RowPlace& at) {
+    const Game& game = shown_game(table.story, table.game); // at a moment, what was left then
+    const Row& row = at.row;
+    const float left = at.place.x + frame.px(60);
+    const LineEnds ends = draw_things_of(frame, table, player, at, left);
+    const float name_room = ends.name - frame.px(8) - left;
+    const bool has_clock = player < table.clock.left.size();
+    const float clock =
+        has_clock ? width_of(frame.look.bold, clock_text(table.clock.left[player])) + frame.px(12)
+                  : 0;
+    const std::string name = player_name(game, player);
+    if (row.lines == 1) {
+        const float y = at.place.y + (row.height - frame.look.bold->FontSize) / 2;
+        name_at(frame, {left, y}, frame.look.paper.ink, name, name_room - clock);
+        return draw_clock(frame, table, player, {ends.name - frame.px(8), y});
+    }
+    name_at(frame, {left, at.place.y + row.line(frame, 0)}, frame.look.paper.ink, name, name_room);
+    const float y = at.place.y + row.line(frame, 1);
+    draw_supply(frame, shell, game, player, {left + clock, y},
+                ends.supply - frame.px(8) - left - clock);
+    if (has_clock) {
+        draw_clock(frame, table, player, {left + clock - frame.px(12), y - frame.px(1)});
+    }
+}
+
 void draw_player(const Frame& frame, const Shell& shell, const Table& table, PlayerId player,
                  std::int32_t score, const Row& row) {
     const Game& game = shown_game(table.story, table.game); // at a moment, what was left then
@@ -126,33 +192,8 @@ void draw_player(const Frame& frame, const Shell& shell, const Table& table, Pla
     const float piece = std::min(frame.px(36), row.height - frame.px(4));
     draw_piece(frame, look, {place.x + frame.px(32), place.y + row.height / 2},
                static_cast<int>(piece));
-    const float text_x = place.x + frame.px(60);
-    const float numbers_x = draw_counted(
-        frame, table, player, draw_numbers(frame, table, player, score, place, width, row.height),
-        place.y, row.height);
-    const float room = numbers_x - frame.px(8) - text_x;
-    const std::string name = player_name(game, player);
-    const bool has_clock = player < table.clock.left.size();
-    if (!row.has_second_line) {
-        const float y = place.y + (row.height - frame.look.bold->FontSize) / 2;
-        const float clock =
-            has_clock
-                ? width_of(frame.look.bold, clock_text(table.clock.left[player])) + frame.px(10)
-                : 0;
-        name_at(frame, {text_x, y}, paper.ink, name, room - clock);
-        draw_clock(frame, table, player, {numbers_x - frame.px(8), y});
-    } else {
-        name_at(frame, {text_x, place.y + row.height / 2 - frame.px(22)}, paper.ink, name, room);
-        const float y = place.y + row.height / 2 + frame.px(3);
-        const float clock =
-            has_clock
-                ? width_of(frame.look.bold, clock_text(table.clock.left[player])) + frame.px(12)
-                : 0;
-        draw_supply(frame, shell, game, player, {text_x + clock, y}, room - clock);
-        if (has_clock) {
-            draw_clock(frame, table, player, {text_x + clock - frame.px(12), y - frame.px(1)});
-        }
-    }
+    const float numbers_x = draw_numbers(frame, table, player, score, place, width, row.height);
+    draw_lines(frame, shell, table, player, {place, row, numbers_x});
     if (ImGui::IsMouseHoveringRect(place, {place.x + width, place.y + row.height}) &&
         ImGui::IsWindowHovered()) {
         say_player(frame, shell, table, player, place);
@@ -207,9 +248,11 @@ void draw_players(const Frame& frame, const Shell& shell, const Table& table,
         return draw_players_side_by_side(frame, shell, table, scores);
     }
     Row row;
-    row.height =
-        std::floor(std::clamp(most_height / count, frame.px(lowest_row), frame.px(usual_row)));
-    row.has_second_line = row.height >= frame.px(two_lines);
+    const float highest = frame.px(has_several_kinds(table) ? three_lines : usual_row);
+    row.height = std::floor(std::clamp(most_height / count, frame.px(lowest_row), highest));
+    row.lines = row.height >= std::floor(frame.px(three_lines)) ? 3
+                : row.height >= frame.px(two_lines)             ? 2
+                                                                : 1;
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, frame.px(2)});
     for (std::size_t player = 0; player < scores.size(); ++player) {
         draw_player(frame, shell, table, static_cast<PlayerId>(player), scores[player], row);
