@@ -6,6 +6,7 @@
 #include "client/editor/editor_screen.hpp"
 #include "client/house/house_changes.hpp"
 #include "client/house/house_screen.hpp"
+#include "client/house/named_house_rules.hpp"
 #include "client/library/library_screen.hpp"
 #include "client/live/reload.hpp"
 #include "client/options/command_line.hpp"
@@ -50,14 +51,30 @@ std::filesystem::path program_folder() {
     return folder;
 }
 
+/// Those that --new names. Of an expansion and its variants only one can be played.
+void choose_named(const std::vector<std::string>& names, const Expansions& all, NewGame& game) {
+    for (const std::string& name : names) {
+        if (find_expansion(all, name) == nullptr) {
+            throw WrongUsage("--new: there is no expansion `" + name + "`");
+        }
+        choose_expansion(game, all, name, true);
+    }
+    for (const std::string& name : names) {
+        if (!is_chosen(game, name)) {
+            throw WrongUsage("--new: `" + name +
+                             "` cannot be played with a variant of the same expansion");
+        }
+    }
+}
+
 /// What --new asks for, over what the New game screen would begin with.
 NewGame game_of(const CommandLine& line, const Shell& shell) {
     NewGame game = usual_setup(shell);
-    for (const std::string& expansion : line.expansions.value_or(std::vector<std::string>{})) {
-        if (find_expansion(shell.loaded.expansions, expansion) == nullptr) {
-            throw WrongUsage("--new: there is no expansion `" + expansion + "`");
-        }
-        choose_expansion(game, shell.loaded.expansions, expansion, true);
+    const std::vector<std::string> names = line.expansions.value_or(std::vector<std::string>{});
+    choose_named(names, shell.loaded.expansions, game);
+    if (line.house_rules) {
+        take_named_house_rules(shell, game, *line.house_rules);
+        choose_named(names, shell.loaded.expansions, game);
     }
     if (!line.players.empty()) {
         if (line.players.size() < fewest_players || line.players.size() > most_players) {

@@ -1,6 +1,7 @@
 #include "client/lab/play.hpp"
 
 #include "client/balance/policy.hpp"
+#include "client/house/house_remarks.hpp"
 #include "client/lab/setup_options.hpp"
 #include "engine/record/record.hpp"
 
@@ -35,20 +36,32 @@ Game play_by_policy(std::shared_ptr<const Rules> rules, const PlayOptions& optio
     return game;
 }
 
+/// As the table does: it shows them, and follows their file.
+void name_house_rules(Game& game, const ChosenRules& chosen) {
+    if (!chosen.house_file.empty()) {
+        game.remarks[house_remark] = chosen.house_file;
+    }
+    if (chosen.house_changes > 0) {
+        game.remarks[house_changes_remark] = std::to_string(chosen.house_changes);
+    }
+}
+
 int run(const Lab& lab, const PlayOptions& options) {
     const ChosenRules chosen = rules_from(load_for_play(lab), options.setup);
     if (chosen.rules == nullptr) {
         return chosen.exit_code;
     }
-    const Game game = play_by_policy(chosen.rules, options);
+    Game game = play_by_policy(chosen.rules, options);
+    name_house_rules(game, chosen);
     std::ofstream out(options.file, std::ios::binary);
     out << write_record(game, CIRCULADE_VERSION) << std::flush;
     if (!out) {
         std::cerr << "circulade-lab: " << options.file << ": can't be written\n";
         return exit_unreadable;
     }
-    fmt::print("{} actions, {} turns, written to {}\n", game.history.size(), game.state.turn_number,
-               options.file);
+    // One that was stopped stands at the first question of a turn that nobody has played.
+    const auto turns = game.state.turn_number - (is_over(game.state) ? 0 : 1);
+    fmt::print("{} actions, {} turns, written to {}\n", game.history.size(), turns, options.file);
     return exit_good;
 }
 

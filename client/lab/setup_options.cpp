@@ -34,11 +34,12 @@ std::string title_of(const HouseRules& rules) {
     return english != rules.title.end() ? english->second : rules.title.begin()->second;
 }
 
-/// The problems of refused folders that are asked for.
+/// The problems of refused folders that are asked for, where no other is called so.
 std::vector<Problem> problems_of(const Loaded& loaded, const std::vector<std::string>& expansions) {
     std::vector<Problem> problems;
     for (const RefusedFolder& folder : loaded.refused) {
-        if (std::find(expansions.begin(), expansions.end(), folder.name) != expansions.end()) {
+        if (loaded.find(folder.name) == nullptr &&
+            std::find(expansions.begin(), expansions.end(), folder.name) != expansions.end()) {
             problems.insert(problems.end(), folder.problems.begin(), folder.problems.end());
         }
     }
@@ -111,7 +112,16 @@ ChosenRules rules_from(const Loaded& loaded, const SetupOptions& options) {
         chosen.exit_code = exit_unreadable;
         return chosen;
     }
+    const auto by_file = setup.parameters;
     take_parameters(loaded, options.parameters, setup, problems);
+    if (house) {
+        chosen.house_file = options.house_rules.stem().string();
+        chosen.house_changes = static_cast<int>(
+            std::count_if(setup.parameters.begin(), setup.parameters.end(), [&](const auto& one) {
+                const auto said = by_file.find(one.first);
+                return said == by_file.end() || said->second != one.second;
+            }));
+    }
     if (problems.empty()) {
         BuiltRules built = build_rules(loaded.expansions, compiled_behaviours(), setup);
         problems = std::move(built.problems);

@@ -30,6 +30,8 @@ void add_setup_options(CLI::App& command, SetupOptions& options);
 struct ChosenRules {
     std::shared_ptr<const Rules> rules; ///< null after writing every problem to standard error
     std::string title;                  ///< of the house rules, in English if they have it
+    std::string house_file;             ///< their file's name without its ending; empty: none
+    int house_changes = 0;              ///< what --rule asks for otherwise than they say
     ExitCode exit_code = exit_good;     ///< why there are no rules
 };
 ChosenRules rules_from(const Loaded& loaded, const SetupOptions& options);

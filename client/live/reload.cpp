@@ -8,6 +8,8 @@
 #include "client/text/failures.hpp"
 
 #include <algorithm>
+#include <map>
+#include <set>
 #include <string>
 #include <utility>
 
@@ -19,10 +21,15 @@ namespace {
 
 /// What is to be said at the end.
 struct Reloaded {
-    std::vector<std::string> taken;    ///< what was taken over
-    std::vector<std::string> mistakes; ///< by file, line and column
+    std::vector<std::string> rules; ///< what was taken over of what games are played by
+    std::vector<std::string> taken; ///< what else was taken over
+    std::vector<Problem> mistakes;
+    std::vector<std::string> failures; ///< what else went wrong, in words
     bool expansions = false;
+    std::set<std::string> house_files; ///< of house rules that say something else
+    std::set<std::string> folders;     ///< of these, what bears on the rules may have changed
     bool games_renewed = false;
+    int kept = 0; ///< what those have otherwise than their file of house rules
     std::vector<std::string> games_kept; ///< why they were not
 };
 
@@ -36,12 +43,30 @@ bool any_below(const std::vector<fs::path>& files, const fs::path& folder) {
                        [&](const fs::path& file) { return lies_below(file, folder); });
 }
 
+void add_mistakes(Reloaded& said, const std::vector<Problem>& problems) {
+    said.mistakes.insert(said.mistakes.end(), problems.begin(), problems.end());
+}
+
+/// The folders of expansions in which a file has changed that says something about the rules.
+std::set<std::string> folders_with_other_rules(const std::vector<fs::path>& changed,
+                                               const std::vector<fs::path>& roots) {
+    std::set<std::string> names;
+    for (const fs::path& file : changed) {
+        const bool is_rules =
+            file.filename() == "expansion.yaml" || file.filename() == "tiles.yaml";
+        if (is_rules && std::any_of(roots.begin(), roots.end(),
+                                    [&](const fs::path& root) { return lies_below(file, root); })) {
+            names.insert(file.parent_path().filename().string());
+        }
+    }
+    return names;
+}
+
 /// The user's own folder may have come since the start.
 std::vector<fs::path> expansion_roots(const Shell& shell) {
     std::vector<fs::path> roots = shell.sources.roots;
     if (std::find(roots.begin(), roots.end(), shell.own_expansions()) == roots.end()) {
-        roots.insert(roots.begin() + std::min<std::ptrdiff_t>(1, std::ssize(roots)),
-                     shell.own_expansions());
+        roots.push_back(shell.own_expansions());
     }
     return roots;
 }
@@ -56,7 +81,7 @@ bool add_new_mistakes(const Shell& shell, const Loaded& fresh, Reloaded& said) {
                    lines_of(before.problems) == lines_of(refused.problems);
         });
         if (!is_known) {
-            said.mistakes.push_back(words_of(refused.problems));
+            add_mistakes(said, refused.problems);
         }
         hits_what_is_in_force = hits_what_is_in_force || shell.loaded.find(refused.name) != nullptr;
     }
@@ -74,7 +99,7 @@ void reload_expansions(Shell& shell, Reloaded& said) {
         shell.theme.motifs = std::make_shared<Motifs>(
             shell.data_folder_is_named ? all_motifs(shell.loaded) : *shell.theme.motifs);
         said.expansions = true;
-        said.taken.push_back(tr("expansions"));
+        said.rules.push_back(tr("expansions"));
     }
     note_refused_expansions(shell);
 }
@@ -86,14 +111,17 @@ void reload_house_rules(Shell& shell, Reloaded& said) {
     bool is_other = before.files.size() != shell.house_shelf.files.size();
     for (const HouseFile& file : shell.house_shelf.files) {
         const HouseFile* known = before.find(file.name);
-        is_other = is_other || known == nullptr || known->rules != file.rules;
+        if (known == nullptr || known->rules != file.rules) {
+            is_other = true;
+            said.house_files.insert(file.name);
+        }
         if (!file.problems.empty() &&
             (known == nullptr || lines_of(known->problems) != lines_of(file.problems))) {
-            said.mistakes.push_back(words_of(file.problems));
+            add_mistakes(said, file.problems);
         }
     }
     if (is_other && !said.expansions) {
-        said.taken.push_back(tr("house rules"));
+        said.rules.push_back(tr("house rules"));
     }
 }
 
@@ -103,11 +131,17 @@ void renew_games(Shell& shell, Reloaded& said) {
         if (!table) {
             continue;
         }
-        const RenewedTable renewed = renew(shell, *table, said.expansions);
+        if (said.expansions) {
+            table->story.log.language.clear(); // its texts may be others: it is told anew
+        }
+        const RenewedTable renewed = renew(shell, *table, said.folders);
         if (renewed.is_renewed) {
             said.games_renewed = true;
+            said.kept += renewed.kept;
             autosave(shell, *table);
-        } else if (!renewed.why_not.empty()) {
+        } else if (!renewed.why_not.empty() &&
+                   (!said.folders.empty() ||
+                    said.house_files.contains(house_of(table->game).file))) { // said once
             said.games_kept.push_back(renewed.why_not);
         }
     }
@@ -116,7 +150,7 @@ void renew_games(Shell& shell, Reloaded& said) {
 void reload_keys(Shell& shell, Reloaded& said) {
     KeysReading keys = read_keys(shell.shipped_config() / "keys.yaml", shell.own_keys());
     if (!keys.problems.empty()) {
-        said.mistakes.push_back(words_of(keys.problems));
+        add_mistakes(said, keys.problems);
         return;
     }
     std::erase_if(shell.notices, [](const Notice& notice) { return notice.about == "keys"; });
@@ -132,7 +166,7 @@ void attempt(Reloaded& said, const What& what, const Do& action) {
         action();
         said.taken.push_back(what());
     } catch (const std::runtime_error& error) {
-        said.mistakes.push_back(words_of(error));
+        said.failures.push_back(words_of(error));
     }
 }
 
@@ -148,7 +182,7 @@ void reload_theme(Shell& shell, Reloaded& said) {
 void reload_options(Shell& shell, Reloaded& said) {
     const OptionsReading read = read_user_options(shell.own_options(), shell.shipped_options);
     if (!read.problems.empty()) {
-        said.mistakes.push_back(words_of(read.problems));
+        add_mistakes(said, read.problems);
         return;
     }
     if (read.options == shell.options) { // we wrote it ourselves
@@ -182,27 +216,66 @@ std::string in_one_line(const std::vector<std::string>& words) {
     return line;
 }
 
-void say_what_became(Shell& shell, const Reloaded& said) {
+/// Every mistake for the log; for the screen a few of them, without the long lists of what would be
+/// allowed.
+std::vector<std::string> told_mistakes(const Reloaded& said, bool is_whole) {
+    constexpr std::size_t most = 4;
+    std::vector<std::string> lines;
+    for (Problem problem : said.mistakes) {
+        if (!is_whole) {
+            problem.text.resize(std::min(problem.text.size(), problem.text.find(" (allowed: ")));
+        }
+        lines.push_back(words_of(problem));
+    }
+    lines.insert(lines.end(), said.failures.begin(), said.failures.end());
+    if (!is_whole && lines.size() > most) {
+        const auto further = static_cast<int>(lines.size() - most + 1);
+        lines.resize(most - 1);
+        lines.push_back(fill(trn("and another one, which the log tells",
+                                 "and {count} others, which the log tells", further),
+                             fmt::arg("count", further)));
+    }
+    return lines;
+}
+
+std::string what_became(const Reloaded& said, bool is_whole) {
     std::string text;
     const auto add = [&](const std::string& line) { text += (text.empty() ? "" : "\n") + line; };
-    if (!said.taken.empty()) {
-        add(fill(tr("Taken over: {things}."), fmt::arg("things", in_one_line(said.taken))));
+    std::vector<std::string> taken = said.taken;
+    if (said.games_kept.empty()) {
+        taken.insert(taken.begin(), said.rules.begin(), said.rules.end());
+    } else if (!said.rules.empty()) {
+        add(fill(tr("Taken over for new games: {things}."),
+                 fmt::arg("things", in_one_line(said.rules))));
+    }
+    if (!taken.empty()) {
+        add(fill(tr("Taken over: {things}."), fmt::arg("things", in_one_line(taken))));
     }
     if (said.games_renewed) {
         add(tr("The game goes on by the changed rules."));
     }
+    if (said.kept > 0) {
+        add(fill(trn("One thing stays as this game had it, whatever the file says.",
+                     "{count} things stay as this game had them, whatever the file says.",
+                     said.kept),
+                 fmt::arg("count", said.kept)));
+    }
     for (const std::string& why_not : said.games_kept) {
         add(fill(tr("The game stays as it was: {reason}"), fmt::arg("reason", why_not)));
     }
-    if (!said.mistakes.empty()) {
+    if (const auto mistakes = told_mistakes(said, is_whole); !mistakes.empty()) {
         add(tr("There are mistakes in what was changed, so it is not taken over:"));
-        for (const std::string& mistakes : said.mistakes) {
-            add(mistakes);
+        for (const std::string& mistake : mistakes) {
+            add(mistake);
         }
     }
-    if (!text.empty()) {
+    return text;
+}
+
+void say_what_became(Shell& shell, const Reloaded& said) {
+    if (const std::string text = what_became(said, true); !text.empty()) {
         log_info(text);
-        say(shell, text);
+        say(shell, what_became(said, false));
     }
 }
 
@@ -233,7 +306,12 @@ void reload(Shell& shell, const std::vector<fs::path>& changed) {
                any_below(changed, shell.user.config / name);
     };
     if (expansions) {
+        const std::map<std::string, std::map<std::string, ExpansionTexts>> before =
+            shell.loaded.texts;
         reload_expansions(shell, said);
+        said.folders = folders_with_other_rules(changed, roots);
+        // Games under way still speak of what is not there any more.
+        shell.loaded.texts.insert(before.begin(), before.end());
     }
     if (any_in_config("house_rules") || said.expansions) {
         reload_house_rules(shell, said);

@@ -68,6 +68,7 @@ std::variant<CommandLine, EarlyEnd> read_command_line(const std::vector<std::str
     std::vector<std::string> expansions;
     std::string size;
     std::uint64_t seed = 0;
+    std::string house_rules;
     std::string load;
     std::string language;
     std::string screenshot;
@@ -90,6 +91,11 @@ std::variant<CommandLine, EarlyEnd> read_command_line(const std::vector<std::str
                        ->type_name("NUMBER")
                        ->check(whole_seed)
                        ->needs(new_game);
+    auto* by_house = app.add_option("--house-rules", house_rules,
+                                    "Which house rules --new is played by: as New game calls "
+                                    "their file, like family, or a file")
+                         ->type_name("FILE")
+                         ->needs(new_game);
     auto* loaded = app.add_option("--load", load, "Go on with a saved game")
                        ->type_name("FILE")
                        ->excludes(new_game);
@@ -188,6 +194,7 @@ std::variant<CommandLine, EarlyEnd> read_command_line(const std::vector<std::str
     };
     given(new_game, line.expansions, expansions);
     given(seeded, line.seed, seed);
+    given(by_house, line.house_rules, house_rules);
     given(loaded, line.load, load);
     given(spoken, line.language, language);
     given(pictured, line.screenshot, screenshot);

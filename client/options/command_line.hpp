@@ -13,8 +13,9 @@ namespace circulade {
 struct CommandLine {
     /// --new: these expansions; nothing if the Start screen is wanted.
     std::optional<std::vector<std::string>> expansions;
-    std::vector<std::string> players;  ///< --players, in order of play
-    std::optional<std::uint64_t> seed; ///< --seed
+    std::vector<std::string> players;       ///< --players, in order of play
+    std::optional<std::uint64_t> seed;      ///< --seed
+    std::optional<std::string> house_rules; ///< --house-rules: a name, or a file
     std::optional<std::filesystem::path> load;
     std::optional<std::string> language;
     std::optional<std::filesystem::path> screenshot;

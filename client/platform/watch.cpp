@@ -128,17 +128,20 @@ struct FolderWatch::Watcher {
 
     /// A folder that is new may hold files already: they were written before it was watched.
     void note_new_folder(const fs::path& folder) {
-        const bool is_ours =
-            std::any_of(folders.begin(), folders.end(), [&](const fs::path& wanted) {
-                return lies_in(folder, wanted) || lies_in(wanted, folder);
-            });
-        if (!is_ours) {
+        std::vector<fs::path> ours; // the new folder, or those wanted that lie in it
+        for (const fs::path& wanted : folders) {
+            if (lies_in(folder, wanted)) {
+                ours.push_back(folder);
+            } else if (lies_in(wanted, folder)) {
+                ours.push_back(wanted);
+            }
+        }
+        if (ours.empty()) {
             return;
         }
         watch_all();
         std::error_code error;
-        for (const fs::path& wanted : folders) {
-            const fs::path& from = lies_in(folder, wanted) ? folder : wanted;
+        for (const fs::path& from : ours) {
             auto entry = fs::recursive_directory_iterator(from, error);
             for (; !error && entry != fs::recursive_directory_iterator(); entry.increment(error)) {
                 note(entry->path());

@@ -5,6 +5,7 @@
 #include "client/house/house_screen.hpp"
 #include "client/house/thing_controls.hpp"
 #include "client/screens/options_screen.hpp"
+#include "client/screens/refused_folders.hpp"
 #include "client/table/panel_parts.hpp"
 #include "client/text/failures.hpp"
 #include "client/text/player_names.hpp"
@@ -210,7 +211,7 @@ void draw_expansion(const Frame& frame, Shell& shell, const std::shared_ptr<NewG
 void draw_refused(const Frame& frame, const Shell& shell) {
     for (const RefusedFolder& refused : shell.loaded.refused) {
         ImGui::Separator();
-        const bool was_good = shell.loaded.find(refused.name) != nullptr;
+        const bool was_good = is_in_force(shell.loaded, refused);
         text_bold(frame, fill(was_good ? tr("{name} has mistakes now; it stays as it was")
                                        : tr("{name} (yours) has mistakes and is left out"),
                               fmt::arg("name", refused.name)));

@@ -3,6 +3,7 @@
 #include "client/platform/errors.hpp"
 #include "client/platform/files.hpp"
 #include "client/platform/log.hpp"
+#include "client/screens/refused_folders.hpp"
 #include "client/text/failures.hpp"
 
 #include <algorithm>
@@ -162,14 +163,14 @@ void load_all_expansions(Shell& shell, const std::optional<fs::path>& further,
     const fs::path shipped = shell.data_folder / "expansions";
     std::vector<fs::path> roots{shipped};
     std::error_code ignored;
-    if (fs::is_directory(shell.own_expansions(), ignored)) {
-        roots.push_back(shell.own_expansions());
-    }
-    if (further) {
+    if (further) { // what somebody names comes before what lies there always
         if (!fs::is_directory(*further, ignored)) {
             throw MissingFile(*further);
         }
         roots.push_back(*further);
+    }
+    if (fs::is_directory(shell.own_expansions(), ignored)) {
+        roots.push_back(shell.own_expansions());
     }
     shell.sources = {roots, compiled};
     shell.loaded = load_expansions(roots, compiled);
@@ -187,7 +188,7 @@ void note_refused_expansions(Shell& shell) {
     const std::string about = "expansions";
     std::erase_if(shell.notices, [&](const Notice& notice) { return notice.about == about; });
     for (const RefusedFolder& refused : shell.loaded.refused) {
-        if (shell.loaded.find(refused.name) != nullptr) {
+        if (is_in_force(shell.loaded, refused)) {
             continue; // as it was before is in force
         }
         const auto words = [problems = refused.problems] {

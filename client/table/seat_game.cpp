@@ -1,6 +1,9 @@
 #include "client/table/seat_game.hpp"
 
 #include "client/hand/hand_moves.hpp"
+#include "client/house/house_changes.hpp"
+#include "client/house/house_remarks.hpp"
+#include "client/house/house_words.hpp"
 #include "client/platform/errors.hpp"
 #include "client/platform/files.hpp"
 #include "client/platform/log.hpp"
@@ -19,8 +22,6 @@ namespace {
 // What a game remembers beside the rules, in Game::remarks.
 constexpr const char* aids_remark = "aids";   ///< "off" where it is played without them
 constexpr const char* clock_remark = "clock"; ///< seconds left of each player
-constexpr const char* house_remark = "house"; ///< the file of house rules
-constexpr const char* house_changes_remark = "house_changes"; ///< how many things differ from it
 
 std::shared_ptr<const Rules> rules_for(const Shell& shell, const Setup& setup) {
     BuiltRules built = build_rules(shell.loaded.expansions, compiled_behaviours(), setup);
@@ -73,9 +74,29 @@ void add_line(std::string& text, const std::string& line) {
     text += (text.empty() || line.empty() ? "" : "\n") + line;
 }
 
+/// That the game's file of house rules says something else than when the game was saved; or
+/// nothing.
+std::string other_house_rules(const Shell& shell, const Game& game) {
+    const HouseInPlay house = house_of(game);
+    const HouseFile* file = shell.house_shelf.find(house.file);
+    if (house.file.empty() || file == nullptr || !file->rules) {
+        return {};
+    }
+    NewGame choices = new_game_of(game.rules->setup, shell.loaded.expansions);
+    choices.house = file->rules;
+    return count_changes_beside_file(choices, shell.loaded.expansions) == house.changes
+               ? std::string()
+               : fill(tr("The house rules {name} have changed since this game was saved. It goes "
+                         "on by what they said then."),
+                      fmt::arg("name", title_of(*file)));
+}
+
 void sit_down_with_saved(Shell& shell, const std::filesystem::path& file, Reading reading,
                          Visit visit) {
     LoadedGame loaded = load_saved(shell, file, reading);
+    if (!is_over(loaded.game.state)) {
+        add_line(loaded.notice, other_house_rules(shell, loaded.game));
+    }
     if (visit == Visit::play && (file != shell.autosave() || reading != Reading::whole)) {
         add_line(loaded.notice, keep_last_autosave(shell)); // a whole autosave just goes on
     }

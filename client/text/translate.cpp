@@ -26,10 +26,15 @@ Speech& speech() {
 }
 
 /// A locale that knows nothing but the messages of one catalogue.
+BrokenFile no_catalogue(const fs::path& file) {
+    return BrokenFile(
+        fill(tr("{file}: this is no catalogue of messages"), fmt::arg("file", file.string())));
+}
+
 std::locale locale_of(const fs::path& catalogue, const std::string& code) {
     const std::string bytes = read_file(catalogue);
     if (bytes.empty()) { // which the reader would take for a file that is not there
-        throw BrokenFile(catalogue.string() + ": not a catalogue of messages: empty");
+        throw no_catalogue(catalogue);
     }
     gettext::messages_info info;
     info.language = code;
@@ -41,8 +46,8 @@ std::locale locale_of(const fs::path& catalogue, const std::string& code) {
     };
     try {
         return {std::locale::classic(), gettext::create_messages_facet<char>(info)};
-    } catch (const std::exception& error) {
-        throw BrokenFile(catalogue.string() + ": not a catalogue of messages: " + error.what());
+    } catch (const std::exception&) {
+        throw no_catalogue(catalogue);
     }
 }
 

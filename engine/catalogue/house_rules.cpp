@@ -62,8 +62,8 @@ class HouseRulesReader {
         : top_(root, "house rules", problems), names_(names), problems_(problems) {}
 
     HouseRules read() {
-        read_languages("title", rules_.title);
-        read_languages("about", rules_.about);
+        read_languages("title", longest_title, rules_.title);
+        read_languages("about", longest_about, rules_.about);
         read_expansions();
         for_each("parameters", [&](const YamlEntry& entry) { read_parameter(entry); });
         for_each("tags", [&](const YamlEntry& entry) { read_tags(entry); });
@@ -87,14 +87,15 @@ class HouseRulesReader {
             }
         }
     }
-    void read_languages(std::string_view key, std::map<std::string, std::string>& texts) {
+    void read_languages(std::string_view key, std::size_t most,
+                        std::map<std::string, std::string>& texts) {
         const YamlNode* node = top_.require(key);
         if (node == nullptr) {
             return;
         }
         const MappingReader languages(*node, top_.named(key), problems_);
         for (const YamlEntry& entry : node->entries) {
-            if (auto text = read_text(entry.value, top_.named(key), problems_)) {
+            if (auto text = read_short_text(entry.value, top_.named(key), most, problems_)) {
                 texts.emplace(entry.key, std::move(*text));
             }
         }
@@ -105,7 +106,10 @@ class HouseRulesReader {
 
     void read_expansions() {
         for (const auto& [name, origin] : top_.texts("expansions")) {
-            if (exists("expansion", name, origin, names_.expansions)) {
+            const auto& named = rules_.expansions;
+            if (std::find(named.begin(), named.end(), name) != named.end()) {
+                problems_.push_back({origin, "expansion `" + name + "` stands twice here"});
+            } else if (exists("expansion", name, origin, names_.expansions)) {
                 rules_.expansions.push_back(name);
             }
         }
@@ -140,10 +144,13 @@ class HouseRulesReader {
         if (!exists("piece or tile", entry.key, entry.origin, things)) {
             return;
         }
+        std::set<std::string> changed;
         for (const auto& [change, origin] :
              read_texts(entry.value, "tags of " + entry.key, problems_)) {
             if (change.front() != '+' && change.front() != '-') {
                 problems_.push_back({origin, add_or_take(change)});
+            } else if (!changed.insert(change.substr(1)).second) {
+                problems_.push_back({origin, "tag `" + change.substr(1) + "` stands twice here"});
             } else if (exists("tag", change.substr(1), origin, names_.tags)) {
                 add(HouseRule::Of::tag, entry, change);
             }

@@ -79,8 +79,8 @@ class TextsReader {
     }
 
     ExpansionTexts read() {
-        texts_.title = required_text("title");
-        texts_.about = required_text("about");
+        texts_.title = required_text("title", longest_title);
+        texts_.about = required_text("about", longest_about);
         read_rules();
         read_chapters();
         read_parameters();
@@ -105,13 +105,13 @@ class TextsReader {
     void missing(std::string_view section, const std::string& what) {
         texts_.missing.push_back({place_for(root_, section), "no text for " + what});
     }
-    std::string required_text(std::string_view key) {
+    std::string required_text(std::string_view key, std::size_t most) {
         const YamlNode* node = top_.find(key);
         if (node == nullptr) {
             missing(key, "`" + std::string(key) + "`");
             return {};
         }
-        return circulade::read_text(*node, top_.named(key), problems_).value_or("");
+        return read_short_text(*node, top_.named(key), most, problems_).value_or("");
     }
 
     template <typename Definitions>

@@ -261,7 +261,8 @@ class TileBuilder {
         const bool at_border = owns_border(*draft.feature);
         if (!at_border) {
             if (as_yes_or_no(node) != true) {
-                problem(node.origin, what + " must be yes or no: it opens to no side");
+                problem(node.origin, what + " must be yes or no: it opens to no side; two of "
+                                            "them are [yes, yes]");
             }
             return;
         }

@@ -6,7 +6,9 @@
 #include <yaml-cpp/parser.h>
 
 #include <algorithm>
+#include <array>
 #include <fstream>
+#include <iomanip>
 #include <sstream>
 #include <unordered_map>
 #include <utility>
@@ -58,6 +60,28 @@ std::size_t character_length(std::string_view text, std::size_t at) {
     return 0;
 }
 
+/// The number of the UTF-8 character of that length.
+char32_t character_number(std::string_view text, std::size_t at, std::size_t length) {
+    constexpr std::array<unsigned, 5> bits_of_first{0, 0x7F, 0x1F, 0x0F, 0x07};
+    char32_t number = static_cast<unsigned char>(text[at]) & bits_of_first.at(length);
+    for (std::size_t i = 1; i < length; ++i) {
+        number = (number << 6U) | (static_cast<unsigned char>(text[at + i]) & 0x3FU);
+    }
+    return number;
+}
+
+/// Nothing is seen of it, or what is seen is not what is written: marks of the direction of
+/// writing, spaces without width. Those that join letters (U+200C, U+200D) are text.
+bool is_unseen(char32_t character, std::size_t at) {
+    const auto is_in = [&](char32_t first, char32_t last) {
+        return character >= first && character <= last;
+    };
+    const bool marks_the_bytes_order = character == 0xFEFF && at == 0;
+    return is_in(0x80, 0x9F) || character == 0x200B || is_in(0x200E, 0x200F) ||
+           is_in(0x202A, 0x202E) || is_in(0x2060, 0x2069) ||
+           (character == 0xFEFF && !marks_the_bytes_order);
+}
+
 /// The first place that is no text, if any. yaml-cpp would let it pass, or stop reading there.
 std::optional<Problem> find_bad_character(std::string_view text, const std::string& name) {
     Origin place{name, 1, 1};
@@ -73,6 +97,13 @@ std::optional<Problem> find_bad_character(std::string_view text, const std::stri
         } else if ((static_cast<unsigned char>(c) < 0x20 && c != '\t' && c != '\r') || c == 0x7F) {
             return Problem{place, "control character (code " + std::to_string(int{c}) +
                                       "); only text is allowed"};
+        }
+        if (const char32_t number = character_number(text, at, length); is_unseen(number, at)) {
+            std::ostringstream code;
+            code << std::hex << std::uppercase << std::setw(4) << std::setfill('0')
+                 << static_cast<std::uint32_t>(number);
+            return Problem{place, "invisible character (U+" + code.str() +
+                                      "); only text that is seen is allowed"};
         }
         ++place.column;
         at += length;
@@ -159,6 +190,9 @@ class TreeBuilder : public YAML::EventHandler {
         node.quoted = tag == "!";
         node.text = value;
         node.origin = origin_of(mark);
+        if (auto bad = find_bad_character(value, name_)) { // written as an escape: "\x07"
+            refuse(mark, std::move(bad->text));
+        }
         add(std::move(node));
     }
     void OnSequenceStart(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor,
@@ -308,10 +342,13 @@ std::optional<YamlNode> parse_yaml(std::string_view text, const std::string& nam
         problems.push_back({builder.origin_of(much.mark), much.what});
     } catch (const YAML::Exception& error) {
         std::string what = "not valid YAML: " + error.msg;
-        if (builder.character_at(error.mark) == '?') {
+        const std::string_view line = builder.line_at(error.mark);
+        if (line.substr(0, line.find_first_not_of(" \t")).find('\t') != std::string_view::npos) {
+            what += "; indent with spaces, not with tabs";
+        } else if (builder.character_at(error.mark) == '?') {
             what += "; within [ ] and { } put a name that ends with ? in quotes";
         } else if (error.msg == YAML::ErrorMsg::MAP_VALUE) {
-            what += builder.line_at(error.mark).find("scored:") != std::string_view::npos
+            what += line.find("scored:") != std::string_view::npos
                         ? "; a `scored` text with lines always stands in a list, as it holds a "
                           "colon: `- Red 4 for 1,0 road: [...]` in a line below"
                         : "; put a text that holds a colon in quotes";

@@ -45,6 +45,29 @@ std::size_t distance(std::string_view a, std::string_view b) {
     return row.back();
 }
 
+/// The folder of a full name: "base" of "base.meeple".
+std::string_view before_dot(std::string_view name) {
+    const std::size_t dot = name.find('.');
+    return dot == std::string_view::npos ? std::string_view() : name.substr(0, dot);
+}
+std::string_view behind_dot(std::string_view name) {
+    const std::size_t dot = name.find('.');
+    return dot == std::string_view::npos ? name : name.substr(dot + 1);
+}
+
+/// The full names of all things that are called like `word`, in whatever folder: "base.V`,
+/// `abbot.V" to stand between quotes; at most three.
+std::string called_so(std::string_view word, const std::vector<std::string>& known) {
+    std::string all;
+    int left = 3;
+    for (const std::string& name : known) {
+        if (!before_dot(name).empty() && behind_dot(name) == behind_dot(word) && left-- > 0) {
+            all += (all.empty() ? "" : "`, `") + name;
+        }
+    }
+    return all;
+}
+
 } // namespace
 
 std::string nearest(std::string_view word, const std::vector<std::string>& known) {
@@ -54,11 +77,19 @@ std::string nearest(std::string_view word, const std::vector<std::string>& known
             return ours;
         }
     }
+    if (const std::string all = called_so(word, known); !all.empty()) {
+        return all;
+    }
     std::string best;
-    std::size_t best_distance = std::max<std::size_t>(2, word.size() / 3) + 1;
+    std::size_t best_distance = std::max<std::size_t>(2, behind_dot(word).size() / 3) + 1;
     for (const std::string& candidate : known) {
-        const std::size_t d = word.size() > 64 ? best_distance : distance(word, candidate);
-        if (d < best_distance && d < candidate.size()) {
+        // What stands before the dot makes no name more alike.
+        const bool by_short_names =
+            before_dot(word).empty() || before_dot(word) == before_dot(candidate);
+        const std::string_view ours = by_short_names ? behind_dot(word) : word;
+        const std::string_view theirs = by_short_names ? behind_dot(candidate) : candidate;
+        const std::size_t d = word.size() > 64 ? best_distance : distance(ours, theirs);
+        if (d < best_distance && d < theirs.size()) {
             best = candidate;
             best_distance = d;
         }
@@ -90,6 +121,28 @@ std::optional<std::string> read_text(const YamlNode& node, const std::string& wh
     }
     problems.push_back({node.origin, what + " must be text, found " + found(node)});
     return std::nullopt;
+}
+
+std::optional<std::string> read_short_text(const YamlNode& node, const std::string& what,
+                                           std::size_t most, std::vector<Problem>& problems) {
+    std::optional<std::string> text = read_text(node, what, problems);
+    if (!text) {
+        return std::nullopt;
+    }
+    const auto characters =
+        static_cast<std::size_t>(std::count_if(text->begin(), text->end(), [](char c) {
+            return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;
+        }));
+    const bool is_line = most > longest_title || text->find('\n') == std::string::npos;
+    if (characters > most || !is_line) {
+        problems.push_back(
+            {node.origin,
+             what +
+                 (most > longest_title ? " must have at most " : " must be one line of at most ") +
+                 std::to_string(most) + " characters"});
+        return std::nullopt;
+    }
+    return text;
 }
 
 std::optional<int> read_integer(const YamlNode& node, const std::string& what, int least, int most,

@@ -15,7 +15,8 @@
 
 namespace circulade {
 
-/// The one of `known` that is most like `word`, or empty if none is like it.
+/// The one of `known` that is most like `word`, or empty if none is like it. Of full names those
+/// that are called so in other folders, or in any where `word` has none: "base.V`, `abbot.V".
 std::string nearest(std::string_view word, const std::vector<std::string>& known);
 
 /// `unknown WHAT `word`` with a suggestion and what would be allowed.
@@ -24,6 +25,11 @@ std::string unknown(const std::string& what, const std::string& word,
 
 std::optional<std::string> read_text(const YamlNode& node, const std::string& what,
                                      std::vector<Problem>& problems);
+inline constexpr std::size_t longest_title = 80;
+inline constexpr std::size_t longest_about = 1000;
+/// A text of so many characters at most; one that is no longer than a title is one line.
+std::optional<std::string> read_short_text(const YamlNode& node, const std::string& what,
+                                           std::size_t most, std::vector<Problem>& problems);
 /// A decimal number within the bounds. `010` is refused: YAML would read it as 8.
 std::optional<int> read_integer(const YamlNode& node, const std::string& what, int least, int most,
                                 std::vector<Problem>& problems);

@@ -81,6 +81,35 @@ TEST(HouseRules, EveryMistakeHasItsPlace) {
     }
 }
 
+TEST(HouseRules, ATagOrAnExpansionThatStandsTwiceIsRefused) {
+    std::string problems;
+    EXPECT_FALSE(read(std::string(head) + "expansions: [base, abbot, base]\n"
+                                          "tags:\n"
+                                          "  base.meeple: [-base.knight, +base.knight]\n"
+                                          "  abbot.abbot: [+base.farmer, +base.farmer]\n",
+                      problems));
+    for (const char* wanted : {"h.yaml:3:27: expansion `base` stands twice here",
+                               "h.yaml:5:31: tag `base.knight` stands twice here",
+                               "h.yaml:6:31: tag `base.farmer` stands twice here"}) {
+        EXPECT_NE(problems.find(wanted), std::string::npos) << wanted << "\nin\n" << problems;
+    }
+}
+
+TEST(HouseRules, ShortNamesGetTheFullOneAsASuggestion) {
+    std::string problems;
+    EXPECT_FALSE(read(std::string(head) + "parameters: {meeples: 4}\n"
+                                          "tags: {base.meeple: [+farmer]}\n"
+                                          "pieces: {meeple: 3}\n"
+                                          "tiles: {X: 3}\n",
+                      problems));
+    for (const char* wanted : {"unknown parameter `meeples`, did you mean `base.meeples`?",
+                               "unknown tag `farmer`, did you mean `base.farmer`?",
+                               "unknown piece `meeple`, did you mean `base.meeple`?",
+                               "unknown tile `X`, did you mean `base.X`"}) {
+        EXPECT_NE(problems.find(wanted), std::string::npos) << wanted << "\nin\n" << problems;
+    }
+}
+
 TEST(HouseRules, MaySayWhatTheyAreMeantFor) {
     std::string problems;
     const auto rules = read(std::string(head) + "expansions: [base, abbot]\n", problems);
@@ -89,6 +118,27 @@ TEST(HouseRules, MaySayWhatTheyAreMeantFor) {
     EXPECT_EQ(rules->expansions, (std::vector<std::string>{"base", "abbot"}));
     EXPECT_FALSE(read(std::string(head) + "expansions: [base, abot]\n", problems));
     EXPECT_TRUE(problems.starts_with("h.yaml:3:20: unknown expansion `abot`")) << problems;
+}
+
+TEST(HouseRules, ATitleIsALineAndNoBook) {
+    const std::string eighty(78, 'x');
+    std::string problems;
+    EXPECT_TRUE(read("title: {en: " + eighty + "\xC8\x99\xC8\x99}\nabout: {en: x}\n", problems))
+        << "letters are counted, not bytes: " << problems;
+    EXPECT_FALSE(read("title: {en: " + eighty + "xxx}\nabout: {en: x}\n", problems));
+    EXPECT_NE(problems.find("h.yaml:1:13: `title` of house rules must be one line of at most 80 "
+                            "characters"),
+              std::string::npos)
+        << problems;
+    problems.clear();
+    EXPECT_FALSE(read("title: {en: \"x\\ny\"}\nabout: {en: x}\n", problems));
+    EXPECT_NE(problems.find("must be one line"), std::string::npos) << problems;
+    problems.clear();
+    EXPECT_TRUE(read("title: {en: x}\nabout: {en: \"two\\nlines\"}\n", problems)) << problems;
+    EXPECT_FALSE(read("title: {en: x}\nabout: {en: " + std::string(1001, 'x') + "}\n", problems));
+    EXPECT_NE(problems.find("`about` of house rules must have at most 1000 characters"),
+              std::string::npos)
+        << problems;
 }
 
 TEST(HouseRules, NeedATitle) {

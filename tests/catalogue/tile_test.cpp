@@ -210,7 +210,8 @@ TEST(Tile, WordsAreChecked) {
               "tiles.yaml:2:9: road of tile A: `X` is no side (allowed: N E S W)\n");
     EXPECT_EQ(problems_of("A:\n  road: E E\n"), "tiles.yaml:2:9: road of tile A names E twice\n");
     EXPECT_EQ(problems_of("A:\n  monastery: N\n"),
-              "tiles.yaml:2:14: monastery of tile A must be yes or no: it opens to no side\n");
+              "tiles.yaml:2:14: monastery of tile A must be yes or no: it opens to no side; "
+              "two of them are [yes, yes]\n");
     EXPECT_EQ(
         problems_of("A:\n  city: {at: N, coats_of_arms: 100}\n"),
         "tiles.yaml:2:32: `coats_of_arms` of city of tile A must be a number from 0 to 99, found "

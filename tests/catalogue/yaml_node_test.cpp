@@ -108,6 +108,40 @@ TEST(YamlNode, RefusesWhatIsNoText) {
     EXPECT_EQ(problems_in("a: \xC8"), "f.yaml:1:4: invalid UTF-8; save the file as UTF-8\n");
 }
 
+TEST(YamlNode, RefusesWhatNobodySees) {
+    EXPECT_EQ(problems_in("a: x\nb: \"y\xE2\x80\xAEz\"\n"),
+              "f.yaml:2:6: invisible character (U+202E); only text that is seen is allowed\n");
+    EXPECT_EQ(problems_in("a: x\xE2\x80\x8By\n"),
+              "f.yaml:1:5: invisible character (U+200B); only text that is seen is allowed\n");
+    EXPECT_EQ(problems_in("a: x\xC2\x85y\n"),
+              "f.yaml:1:5: invisible character (U+0085); only text that is seen is allowed\n");
+    EXPECT_EQ(problems_in("\xEF\xBB\xBF"
+                          "a: x\n"),
+              "")
+        << "what some editors begin a file with";
+    EXPECT_EQ(problems_in("a: \xF0\x9F\x91\xA8\xE2\x80\x8D\xF0\x9F\x91\xA7 \xC8\x99\n"), "")
+        << "two emoji joined, and a Romanian letter";
+}
+
+TEST(YamlNode, RefusesTheSameWrittenAsEscapes) {
+    EXPECT_EQ(problems_in("a: {en: \"\\e[31mred\"}\n"),
+              "f.yaml:1:9: control character (code 27); only text is allowed\n");
+    EXPECT_EQ(problems_in("\"\\x07x\": 1\n"),
+              "f.yaml:1:1: control character (code 7); only text is allowed\n");
+    EXPECT_EQ(problems_in("a: \"\\x00z\"\n"),
+              "f.yaml:1:4: control character (code 0); only text is allowed\n");
+    EXPECT_EQ(problems_in("a: \"\\u202Ez\"\n"),
+              "f.yaml:1:4: invisible character (U+202E); only text that is seen is allowed\n");
+    EXPECT_EQ(problems_in("a: \"x\\ny\\tz\\u0219\"\nb: |\n  two\n  lines\n"), "")
+        << "lines and tabs are text";
+}
+
+TEST(YamlNode, ATabThatIndentsIsNamed) {
+    const std::string problems = problems_in("a:\n\tb: 1\n\tc: 2\n");
+    EXPECT_NE(problems.find("; indent with spaces, not with tabs"), std::string::npos) << problems;
+    EXPECT_EQ(problems_in("a: \"x\ty\"\n"), "") << "within a text it is one";
+}
+
 TEST(YamlNode, RefusesDeepNestingWithItsPlace) {
     EXPECT_EQ(problems_in(std::string(32, '[') + std::string(32, ']')), "");
     EXPECT_EQ(problems_in(std::string(33, '[') + std::string(33, ']')),

@@ -83,6 +83,23 @@ TEST(YamlReader, UnknownKeysGetASuggestion) {
                                       "`count`? (allowed: count, edges)");
 }
 
+TEST(YamlReader, AFullNameIsSuggestedForWhatItIsCalled) {
+    const std::vector<std::string> known{"abbot.V",      "base.A",       "base.V",
+                                         "base.meeple",  "base.meeples", "easter.bunny",
+                                         "mine.meeples", "mine.V",       "other.V"};
+    EXPECT_EQ(nearest("A", known), "base.A");
+    EXPECT_EQ(nearest("meeple", known), "base.meeple");
+    EXPECT_EQ(nearest("meeples", known), "base.meeples`, `mine.meeples") << "there are two";
+    EXPECT_EQ(nearest("V", known), "abbot.V`, `base.V`, `mine.V") << "three are enough";
+    EXPECT_EQ(nearest("buny", known), "easter.bunny") << "whatever stands before the dot";
+    EXPECT_EQ(nearest("abbot.meeple", known), "base.meeple") << "the other folder has it";
+    EXPECT_EQ(nearest("bse.meepl", known), "base.meeple");
+    EXPECT_EQ(nearest("base.Z", known), "") << "another letter is another tile";
+    EXPECT_EQ(nearest("Z", known), "");
+    EXPECT_EQ(unknown("tile", "V", {"abbot.V", "base.V"}),
+              "unknown tile `V`, did you mean `abbot.V`, `base.V`? (allowed: abbot.V, base.V)");
+}
+
 TEST(YamlReader, MissingKeysAreNamed) {
     std::vector<Problem> problems;
     const auto root = parse_yaml("a: 3\n", "f.yaml", problems);

@@ -2,6 +2,8 @@
 #include "client/house/house_changes.hpp"
 #include "client/house/house_files.hpp"
 #include "client/house/house_words.hpp"
+#include "client/house/named_house_rules.hpp"
+#include "client/platform/errors.hpp"
 #include "client/platform/files.hpp"
 #include "client/screens/new_game_screen.hpp"
 #include "client/table/seat_game.hpp"
@@ -51,6 +53,34 @@ class HouseRulesOfGame : public test::WithShell {
 
     NewGame game_;
 };
+
+TEST_F(HouseRulesOfGame, AreNamedAtTheCommandLineByNameOrFile) {
+    take_named_house_rules(shell_, game_, "quick");
+    EXPECT_EQ(game_.house_file, "quick");
+    const fs::path own = write_own("friday", "expansions: [base, abbot]\n"
+                                             "parameters: {base.meeples: 4}\n");
+    take_named_house_rules(shell_, game_, own.string());
+    EXPECT_EQ(game_.house_file, "friday");
+    EXPECT_EQ(game_.house, shell_.house_shelf.find("friday")->rules) << "it is followed";
+    EXPECT_EQ(number("base.meeples"), 4);
+    EXPECT_TRUE(is_chosen(game_, "abbot"));
+
+    const fs::path elsewhere = home() / "saturday.yaml";
+    write_file_safely(elsewhere, "title: {en: S}\nabout: {en: S.}\n"
+                                 "parameters: {base.meeples: 5}\n");
+    take_named_house_rules(shell_, game_, elsewhere.string());
+    EXPECT_EQ(game_.house_file, "saturday");
+    EXPECT_EQ(number("base.meeples"), 5);
+
+    EXPECT_THROW(take_named_house_rules(shell_, game_, "nowhere"), WrongUsage);
+    EXPECT_THROW(take_named_house_rules(shell_, game_, home().string()), WrongUsage) << "a folder";
+    const fs::path other = home() / "friday.yaml";
+    fs::copy(own, other);
+    EXPECT_THROW(take_named_house_rules(shell_, game_, other.string()), WrongUsage)
+        << "which of them a saved game means could not be told";
+    write_file_safely(elsewhere, "title: {en: S}\nabout: {en: S.}\nparameters: {base.no: 5}\n");
+    EXPECT_THROW(take_named_house_rules(shell_, game_, elsewhere.string()), BrokenFile);
+}
 
 TEST_F(HouseRulesOfGame, TheShippedOnesAreThereAndGood) {
     for (const char* name : {"family", "quick", "first_edition"}) {

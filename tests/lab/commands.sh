@@ -98,6 +98,18 @@ expect 0 'an expansion of your own' new-expansion other --dir "$work/elsewhere"
 expect 2 'no expansion other' simulate --expansions base,other --games 5
 expect 0 'games' --expansions-dir "$work/elsewhere" simulate --expansions base,other --games 5
 expect 1 'name of another' new-expansion abbot
+# A folder called as a shipped one, or as one that was named, is in nobody's way.
+cp -r "$work/data/circulade/expansions/mine" "$work/data/circulade/expansions/abbot"
+expect 0 'games' simulate --expansions base,abbot --games 1
+rm -r "$work/data/circulade/expansions/abbot"
+cp -r "$work/data/circulade/expansions/mine" "$work/elsewhere/mine"
+expect 0 'games' --expansions-dir "$work/elsewhere" simulate --expansions base,mine --games 1
+rm -r "$work/elsewhere/mine"
+# A game that is played by a file of house rules names it, as the table does.
+expect 0 '20 turns' play "$work/named.circulade" --house-rules "$work/eight.yaml" --turns 20 --rule base.points_road=3
+for remark in 'house eight' 'house_changes 1'; do
+    grep -q "^remark $remark " "$work/named.circulade" || { echo "no remark $remark" >&2; failed=1; }
+done
 # A name that YAML reads as something else is a name all the same.
 expect 0 'an expansion of your own' new-expansion null
 expect 0 'null: good' check "$work/data/circulade/expansions/null"

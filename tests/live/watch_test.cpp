@@ -80,6 +80,16 @@ TEST_F(Watched, MayComeLater) {
     EXPECT_EQ(told(watch), Files{file});
 }
 
+TEST_F(Watched, AreNotToldOfBecauseAFolderCameElsewhere) {
+    fs::create_directories(root() / "other" / "house_rules");
+    write_file_safely(root() / "other" / "keys.yaml", "a: 1\n");
+    FolderWatch watch({root() / "there", root() / "other"}, is_yaml);
+    const fs::path file = root() / "mine" / "expansion.yaml";
+    write_file_safely(file, "year: 2026\n");
+    fs::rename(root() / "mine", root() / "there" / "mine");
+    EXPECT_EQ(told(watch), Files{root() / "there" / "mine" / "expansion.yaml"});
+}
+
 TEST_F(Watched, EndWhileNothingHappens) {
     for (int n = 0; n < 20; ++n) {
         FolderWatch watch({root()}, is_yaml);

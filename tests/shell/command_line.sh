@@ -33,6 +33,16 @@ expect 0 0 'Exit codes' --help
 expect 0 0 '^circulade [0-9]' --version
 expect 2 1 'frobnicate' --frobnicate
 expect 2 1 'no expansion .nowhere.' --data-dir "$data" --new nowhere
+expect 2 1 'no file `nowhere`, nor are any of .*family' --data-dir "$data" --new base \
+    --house-rules nowhere
+printf 'title: {en: Odd}\nabout: {en: Odd.}\nparameters: {base.meepels: 3}\n' >"$work/odd.yaml"
+expect 3 1 'odd.yaml:3:14: ' --data-dir "$data" --new base --house-rules "$work/odd.yaml"
+own=$HOME/.local/share/circulade/expansions/like_easter
+mkdir -p "$own"
+printf 'year: 2026\nlike: easter\n' >"$own/expansion.yaml"
+printf 'title: Another Easter\n' >"$own/text.en.yaml"
+expect 2 1 '.easter. cannot be played with a variant' --data-dir "$data" --new base,easter,like_easter
+rm -r "$own"
 expect 1 1 'no display'  --data-dir "$data"
 expect 1 1 'missing file: /nowhere/config/options.yaml' --data-dir /nowhere
 expect 2 1 'no language `xx` (en, ro)' --data-dir "$data" --language xx

@@ -8,6 +8,8 @@
 #include "client/platform/window.hpp"
 #include "client/text/failures.hpp"
 #include "client/text/translate.hpp"
+#include "engine/catalogue/house_rules.hpp"
+#include "engine/catalogue/motif.hpp"
 #include "engine/record/record.hpp"
 #include "tests/shell/scratch_folder.hpp"
 
@@ -110,6 +112,63 @@ TEST_F(Failures, EveryMistakeInAThemeIsSaidInTheLanguageInUse) {
     }
     expect_spoken(theme_from_text(std::string(2'000'000, '#'), "large.yaml").problems, "large");
     expect_spoken(read_theme(scratch_.path() / "nowhere.yaml").problems, "nowhere");
+}
+
+TEST_F(Failures, EveryMistakeInHouseRulesIsSaidInTheLanguageInUse) {
+    ExpansionDefinition base;
+    base.name = "base";
+    base.pieces.emplace_back().name = "base.meeple";
+    base.tags.emplace_back().name = "base.farmer";
+    const std::string head = "title: {en: x}\nabout: {en: x}\n";
+    for (const std::string& text :
+         {head + "expansions: [base, base]\n", head + "expansions: [bsae]\n",
+          head + "tags: {base.meeple: [+base.farmer, -base.farmer]}\n",
+          head + "tags: {base.meeple: [base.farmer]}\n", head + "tags: {meeple: [+farmer]}\n",
+          head + "pieces: {base.meeple: 900}\n", head + "tokens: {}\n",
+          std::string("title: {}\nabout: {en: x}\n"), std::string("title: {en: x}\n"),
+          std::string("title: {en: \"x\\ny\"}\nabout: {en: x}\n"),
+          "title: {en: x}\nabout: {en: " + std::string(1001, 'x') + "}\n",
+          std::string("title: {en: x}\nabout:\n\ten: x\n"),
+          std::string("title: {en: \"\\e[2J\"}\nabout: {en: x}\n"),
+          std::string("title: {en: \"\\u202E\"}\nabout: {en: x}\n")}) {
+        std::vector<Problem> problems;
+        if (const auto root = parse_yaml(text, "ours.yaml", problems)) {
+            EXPECT_FALSE(read_house_rules(*root, {base}, problems));
+        }
+        expect_spoken(problems, text);
+    }
+}
+
+TEST_F(Failures, EveryMistakeInAPictureIsSaidInTheLanguageInUse) {
+    const std::string good = "shapes: [{path: M0 0L1 1, fill: player}]\n";
+    for (const std::string& text :
+         {"up: 900\n" + good, std::string("shapes: []\n"),
+          std::string("shapes: [{path: M0 0L1 1, fill: paint.rde}]\n"),
+          std::string("shapes: [{path: L0 0, fill: player}]\n"),
+          std::string("shapes: [{path: M0 0L1, fill: player}]\n"),
+          std::string("shapes: [{path: M0 0l1 1, fill: player}]\n"),
+          std::string("shapes: [{path: M0 0L999 1, fill: player}]\n"),
+          "shapes: [{path: M0 0L1 " + std::string(9000, '1') + ", fill: player}]\n",
+          std::string("shapes: [{fill: player}]\n"), std::string("shapes: [{path: M0 0L1 1}]\n"),
+          std::string("shapes: [{path: M0 0L1 1, line: player, width: 90}]\n")}) {
+        std::vector<Problem> problems;
+        EXPECT_FALSE(parse_motif(text, "egg.yaml", problems)) << text;
+        expect_spoken(problems, text);
+    }
+}
+
+TEST_F(Failures, WhatIsNoCatalogueIsSaidInTheLanguageInUse) {
+    speak("ro");
+    const fs::path file = scratch_.path() / "ro.mo";
+    for (const char* text : {"", "no catalogue"}) {
+        write_file_safely(file, text);
+        try {
+            use_language(scratch_.path(), "ro");
+            ADD_FAILURE() << text;
+        } catch (const BrokenFile& error) {
+            EXPECT_EQ(error.what(), file.string() + ": acesta nu este un catalog de mesaje");
+        }
+    }
 }
 
 TEST_F(Failures, EveryMistakeInASavedGameIsSaidInTheLanguageInUse) {

@@ -192,7 +192,9 @@ CommandLine read_good(const std::vector<std::string>& arguments) {
 TEST(CommandLine, ReadsAWholeNewGame) {
     const CommandLine line =
         read_good({"--new", "base,abbot", "--players", "Red,Blue", "--seed", "7", "--language",
-                   "ro", "--screenshot", "out.png", "--size", "1024x768", "--ui-scale", "150"});
+                   "ro", "--screenshot", "out.png", "--size", "1024x768", "--ui-scale", "150",
+                   "--house-rules", "family"});
+    EXPECT_EQ(line.house_rules, "family");
     EXPECT_EQ(line.expansions, (std::vector<std::string>{"base", "abbot"}));
     EXPECT_EQ(line.players, (std::vector<std::string>{"Red", "Blue"}));
     EXPECT_EQ(line.seed, 7U);
@@ -225,12 +227,19 @@ TEST(CommandLine, AnswersHelpAndVersion) {
 
 TEST(CommandLine, RefusesInOneLine) {
     const std::vector<std::vector<std::string>> wrong{
-        {"--frobnicate"},          {"stray"},
-        {"--size", "12"},          {"--size", "1280x"},
-        {"--size", "1280x800x3"},  {"--size", "99999x800"},
-        {"--seed", "7"},           {"--new", "base", "--load", "file"},
-        {"--ui-scale", "20"},      {"--new", "base", "--seed", "many"},
-        {"--screen", "elsewhere"}, {"--load"},
+        {"--frobnicate"},
+        {"stray"},
+        {"--size", "12"},
+        {"--size", "1280x"},
+        {"--size", "1280x800x3"},
+        {"--size", "99999x800"},
+        {"--seed", "7"},
+        {"--new", "base", "--load", "file"},
+        {"--ui-scale", "20"},
+        {"--new", "base", "--seed", "many"},
+        {"--screen", "elsewhere"},
+        {"--load"},
+        {"--house-rules", "family"},
     };
     for (const auto& arguments : wrong) {
         const auto read = read_command_line(arguments);
