@@ -1,8 +1,8 @@
 #include "client/lab/compare.hpp"
 
-#include "client/balance/distributions.hpp"
 #include "client/balance/comparison_file.hpp"
 #include "client/balance/comparison_text.hpp"
+#include "client/balance/distributions.hpp"
 #include "client/lab/progress.hpp"
 #include "client/lab/setup_options.hpp"
 #include "engine/catalogue/house_rules.hpp"

@@ -72,8 +72,8 @@ struct Illegal {
 std::optional<Illegal> touch_problem(const Rules& rules, const GameState& state,
                                      const Touch& touch);
 
-/// Whether a piece of that kind ever comes to such a feature. What claims nothing at all (a castle, a
-/// pig) comes there by ways of its own, so it may be anywhere.
+/// Whether a piece of that kind ever comes to such a feature. What claims nothing at all (a castle,
+/// a pig) comes there by ways of its own, so it may be anywhere.
 bool may_ever_stand_on(const PieceKind& kind, FeatureKindId feature);
 
 struct IllegalPiece {

@@ -1026,8 +1026,8 @@ class Builder {
         if (total > most_tiles || total * rules_.parts_a_tile > 65535 ||
             rules_.parts_a_tile > most_parts) {
             problem(too_many, "too many tiles in play: " + std::to_string(total) + " of at most " +
-                            std::to_string(
-                                std::min<std::size_t>(most_tiles, 65535 / rules_.parts_a_tile)));
+                                  std::to_string(std::min<std::size_t>(
+                                      most_tiles, 65535 / rules_.parts_a_tile)));
             return;
         }
         std::uint32_t cells = 0;

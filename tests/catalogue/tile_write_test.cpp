@@ -62,8 +62,8 @@ void expect_reads_back(const PlacedTile& placed) {
 TEST(TileWrite, EveryShippedTileReadsBackTheSame) {
     const auto tiles = shipped_tiles();
     // 24 of the base game, 8 of the Abbot, 13 drawbridges, 22 of Easter (one more waits for an
-    // expansion that is not there), 11 of the River, 18 of the Big Top, 26 of Traders & Builders, 19
-    // of Inns & Cathedrals, 9 of the Flying Machines.
+    // expansion that is not there), 11 of the River, 18 of the Big Top, 26 of Traders & Builders,
+    // 19 of Inns & Cathedrals, 9 of the Flying Machines.
     EXPECT_EQ(tiles.size(), 150U);
     for (const PlacedTile& placed : tiles) {
         expect_reads_back(placed);

@@ -1,7 +1,7 @@
 // A comparison as text, as JSON there and back, and as a picture.
-#include "client/balance/distributions.hpp"
 #include "client/balance/comparison_file.hpp"
 #include "client/balance/comparison_text.hpp"
+#include "client/balance/distributions.hpp"
 #include "tests/lab/lab_rules.hpp"
 
 #include <gtest/gtest.h>
