@@ -50,7 +50,11 @@ constexpr std::string_view hood_shade =
 constexpr std::string_view head_shade =
     "M57 6.5C63 9 67.5 15 67.5 22C67.5 31.5 60 39 50 39C60 32 64 18 57 6.5Z";
 
+// A lying piece is turned about its middle, which then lies near the foot; in box units.
 constexpr double lying_degrees = -74;
+constexpr double lying_height = 0.94; ///< as much as it is foreshortened
+constexpr Point lying_middle{0, -44};
+constexpr Point lies_at{4, -8};
 
 struct Shades {
     Colour base, light, dark, emblem;
@@ -103,7 +107,8 @@ class Figure {
             draw_shadow(lying, foot);
         }
         if (lying) {
-            c_.open_group(foot + Point{4, -8} * k_, lying_degrees, 0.94, foot - Point{0, 44} * k_);
+            c_.open_group(foot + lies_at * k_, lying_degrees, lying_height,
+                          foot + lying_middle * k_);
         }
         const auto outlines = outlines_of(look_.silhouette);
         for (const std::string_view outline : outlines) {
@@ -231,6 +236,28 @@ Sprite framed(double half_width, double up, double down, double scale) {
     sprite.height = sprite.foot_y + static_cast<int>(std::ceil(down * scale));
     return sprite;
 }
+/// Round a picture of `unit` pixels a tile unit that lies: where its four corners come to.
+Sprite frame_of_lying(const Motif& motif, double unit) {
+    constexpr double box = 30.0 / 98; // of a tile unit
+    const double angle = lying_degrees * std::numbers::pi / 180;
+    const double reach = std::max(motif.up, motif.half_width);
+    double aside = reach;
+    double up = reach * 0.8;
+    double down = reach * 0.7;
+    for (const double x : {-motif.half_width, motif.half_width}) {
+        for (const double y : {-motif.up, motif.down}) {
+            const Point arm = Point{x, y} - lying_middle * box;
+            const double high = arm.y * lying_height;
+            const Point corner =
+                lies_at * box + Point{arm.x * std::cos(angle) - high * std::sin(angle),
+                                      arm.x * std::sin(angle) + high * std::cos(angle)};
+            aside = std::max(aside, std::abs(corner.x));
+            up = std::max(up, -corner.y);
+            down = std::max(down, corner.y);
+        }
+    }
+    return framed(aside, up, down, unit);
+}
 /// The frame with the canvas in it, whose origin is the foot.
 Sprite filled(Sprite frame, const Canvas& canvas, double scale) {
     frame.svg =
@@ -309,8 +336,8 @@ void draw_piece_on(Canvas& canvas, const PieceLook& look, Point foot, double sca
         // Drawn in tile units, where a meeple of 98 box units is 30 high.
         const double k = scale * 98 / 30;
         if (look.pose == Pose::lying) {
-            canvas.open_group(foot + Point{4, -8} * scale, lying_degrees, 0.94,
-                              foot - Point{0, 44} * scale);
+            canvas.open_group(foot + lies_at * scale, lying_degrees, lying_height,
+                              foot + lying_middle * scale);
         }
         draw_motif(canvas, *motif, foot, k, look.player, with_shadow && look.pose != Pose::lying);
         if (look.pose == Pose::lying) {
@@ -388,8 +415,7 @@ Sprite piece_frame(const PieceLook& look, const Theme& theme, double pixels) {
     const double scale = pixels / 98;
     if (const Motif* motif = motif_of(look, theme)) {
         const double unit = scale * 98 / 30;
-        const double reach = std::max(motif->up, motif->half_width);
-        return look.pose == Pose::lying ? framed(reach, reach * 0.8, reach * 0.7, unit)
+        return look.pose == Pose::lying ? frame_of_lying(*motif, unit)
                                         : framed(motif->half_width, motif->up, motif->down, unit);
     }
     const double size = piece_height(look.silhouette) / 30;

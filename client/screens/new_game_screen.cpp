@@ -136,11 +136,12 @@ void draw_seed(const Frame& frame, NewGame& game) {
 
 // --- What is played ----------------------------------------------------------------------------
 
+/// Empty for an expansion that is all pieces and rules.
 std::string words_of_count(const TileCount& count) {
     if (count.exchanged > 0) {
         return trn("{count} tile exchanged", "{count} tiles exchanged", count.exchanged);
     }
-    return trn("{count} tile", "{count} tiles", count.added);
+    return count.added > 0 ? trn("{count} tile", "{count} tiles", count.added) : std::string();
 }
 
 /// An expansion of the user's own is told from those that come with the game.

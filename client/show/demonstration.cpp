@@ -31,6 +31,15 @@ class AboutActions {
             add_once(stop_.lights.allowed, *pattern->square);
         } else if (pattern && pattern->to && square_of(game_, *pattern->to)) {
             add_once(stop_.lights.places, *pattern->to);
+            moves_ = moves_ || pattern->kind == ActionKind::move_piece;
+        }
+    }
+    /// Several ways to claim the tile just laid would together cover the land. Where a piece may go
+    /// is somewhere else, and is shown as long as it can be told apart.
+    void thin_out_places() {
+        constexpr std::size_t most_goals = 4;
+        if (stop_.lights.places.size() > (moves_ ? most_goals : 1)) {
+            stop_.lights.places.clear();
         }
     }
     /// "tile 1,0@90 because BA-04" names a rule, too.
@@ -51,6 +60,7 @@ class AboutActions {
     const Game& game_;
     const GameState& state_;
     Stop& stop_;
+    bool moves_ = false; ///< some piece that is on the board already
 
     std::optional<ActionPattern> pattern_of(std::string_view text) const {
         std::string error; // what is wrong in it is among the troubles
@@ -99,9 +109,7 @@ Stop stop_of(const ScenarioStep& step, const PlayedStep& played, const Game& gam
         actions.add_refused(text);
     }
     keep_apart(stop.lights);
-    if (stop.lights.places.size() > 1) {
-        stop.lights.places.clear(); // all of them together would cover the land
-    }
+    actions.thin_out_places();
     add_rules_of_scores(played.events.lines, stop);
     return stop;
 }

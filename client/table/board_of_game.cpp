@@ -47,6 +47,17 @@ std::optional<PartOnBoard> space_on_board(const Game& game, Place place) {
                                                               tile.spaces.begin(), space))};
 }
 
+/// Whoever owns what is never complete lies down, as farmers do. What only keeps them company, such
+/// as an animal, stays on its feet.
+bool waits_for_the_end(const Game& game, PieceKindId kind, Place place) {
+    if (place.kind != PlaceKind::feature) {
+        return false;
+    }
+    const FeatureKindId feature = feature_kind(*game.rules, game.state, place.where);
+    return game.rules->features[feature].completes == Completes::never &&
+           ((game.rules->pieces[kind].occupies >> feature) & 1U) != 0U;
+}
+
 } // namespace
 
 int colour_of(const Game& game, PlayerId player) {
@@ -61,12 +72,9 @@ PieceLook look_of(const Game& game, PieceKindId kind, PlayerId owner, Place plac
         look.motif = folder_of(definition.name) + '.' + definition.picture;
     }
     look.player = colour_of(game, owner);
-    // What waits for the end of the game lies down, as farmers do.
-    const bool waits =
-        place.kind == PlaceKind::feature &&
-        game.rules->features[feature_kind(*game.rules, game.state, place.where)].completes ==
-            Completes::never;
-    look.pose = waits || definition.stands == "lying" ? Pose::lying : Pose::upright;
+    look.pose = waits_for_the_end(game, kind, place) || definition.stands == "lying"
+                    ? Pose::lying
+                    : Pose::upright;
     return look;
 }
 

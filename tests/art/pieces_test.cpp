@@ -2,11 +2,13 @@
 
 #include "client/art/meadow_sheet.hpp"
 #include "client/art/raster.hpp"
+#include "engine/catalogue/load.hpp"
 #include "tests/art/sample_tiles.hpp"
 
 #include <gtest/gtest.h>
 
 #include <fstream>
+#include <memory>
 #include <set>
 #include <sstream>
 
@@ -66,6 +68,23 @@ TEST(Pieces, AnExpansionsOwnPictureTakesThePlaceOfTheSilhouette) {
             own.pose = pose;
             const Sprite posed = draw_piece(own, sample_theme(), 60);
             EXPECT_FALSE(touches_rim(*raster(posed.svg, posed.width, posed.height))) << name;
+        }
+    }
+}
+
+TEST(Pieces, EveryShippedPictureFitsItsFrameHoweverItLies) {
+    const Loaded loaded =
+        load_expansions({std::filesystem::path(CIRCULADE_SOURCE_DIR) / "expansions"});
+    Theme theme;
+    theme.motifs = std::make_shared<Motifs>(all_motifs(loaded));
+    for (const ExpansionDefinition& expansion : loaded.expansions) {
+        for (const PieceDefinition& piece : expansion.pieces) {
+            const std::string motif = expansion.name + '.' + piece.picture;
+            for (const Pose pose : {Pose::upright, Pose::lying}) {
+                const Sprite sprite = draw_piece({Silhouette::meeple, pose, 0, motif}, theme, 60);
+                EXPECT_FALSE(touches_rim(*raster(sprite.svg, sprite.width, sprite.height)))
+                    << piece.name << " " << static_cast<int>(pose);
+            }
         }
     }
 }

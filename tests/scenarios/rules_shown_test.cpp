@@ -34,6 +34,9 @@ std::map<std::string, std::set<std::string>> rules_written_down() {
     add_ids("IC-", 20, all["inns_cathedrals"]);
     add_ids("RI-", 3, all["river_1"]);
     add_ids("TB-", 21, all["traders_builders"]);
+    add_ids("PH-", 5, all["phantom"]);
+    add_ids("FM-", 10, all["flying_machines"]);
+    add_ids("FM-A", 1, all["flying_machines"]);
     add_ids("BT-", 65, all["under_the_big_top"]);
     add_ids("BT-A", 13, all["under_the_big_top"]);
     add_ids("EA-", 43, all["easter"]);

@@ -8,6 +8,7 @@
 #include "client/show/show_input.hpp"
 #include "client/show/stage.hpp"
 #include "client/show/stop_words.hpp"
+#include "client/table/board_of_game.hpp"
 #include "client/table/log_panel.hpp"
 #include "client/table/seat_game.hpp"
 #include "client/table/table_moves.hpp"
@@ -72,6 +73,35 @@ TEST_F(Shows, LightWhatTheirStepsSpeakOf) {
     light_stop(city, scene);
     ASSERT_EQ(scene.lit.size(), 1U);
     EXPECT_EQ(scene.lit[0].size(), 2U) << "the city lies on two tiles";
+}
+
+TEST_F(Shows, LightAllGoalsOfAPieceThatMayMove) {
+    Show flight = open("flying_machines/flight");
+    step(flight, shell_.options, 1);
+    // Three ways to claim the tile just laid: none of them stands out.
+    EXPECT_TRUE(flight.stop().lights.places.empty());
+    step(flight, shell_.options, 1);
+    // The meeple may land in the city of the start tile or on its road.
+    ASSERT_EQ(flight.stop().lights.places.size(), 2U);
+    BoardScene scene;
+    light_stop(flight, scene);
+    ASSERT_EQ(scene.lit.size(), 2U);
+    EXPECT_EQ(scene.lit[0].size(), 1U) << "the city lies on one tile";
+    EXPECT_EQ(scene.lit[1].size(), 3U) << "the road lies on three";
+}
+
+TEST_F(Shows, FarmersLieDownAndAnimalsStand) {
+    const Show pig = open("traders_builders/pig_in_the_minority");
+    const BoardScene scene = board_of(pig.table.story.moment->game);
+    int lying = 0;
+    int standing = 0;
+    for (const ScenePiece& piece : scene.pieces) {
+        const bool is_pig = piece.look.motif == "traders_builders.pig";
+        (piece.look.pose == Pose::lying ? lying : standing) += 1;
+        EXPECT_EQ(piece.look.pose == Pose::upright, is_pig) << piece.look.motif;
+    }
+    EXPECT_EQ(lying, 3);
+    EXPECT_EQ(standing, 1);
 }
 
 TEST_F(Shows, OneStepOnIsSeenHappeningAndALeapIsNot) {
