@@ -76,6 +76,18 @@ NewGame game_of(const CommandLine& line, const Shell& shell) {
         take_named_house_rules(shell, game, *line.house_rules);
         choose_named(names, shell.loaded.expansions, game);
     }
+    for (const std::string& expansion : line.expansions.value_or(std::vector<std::string>{})) {
+        const auto counts_as_it = [&](const std::string& chosen) {
+            return find_expansion(shell.loaded.expansions, chosen)->like == expansion;
+        };
+        const bool is_base = expansion == "base"; // it is named with each of its variants
+        if (!is_chosen(game, expansion) &&
+            !(is_base &&
+              std::any_of(game.expansions.begin(), game.expansions.end(), counts_as_it))) {
+            throw WrongUsage("--new: of `" + expansion +
+                             "` and its variants only one can be played");
+        }
+    }
     if (!line.players.empty()) {
         if (line.players.size() < fewest_players || line.players.size() > most_players) {
             throw WrongUsage("--players: from 2 to 6 people can play");

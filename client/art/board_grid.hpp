@@ -4,40 +4,13 @@
 
 #include "client/art/board_scene.hpp"
 #include "client/art/overlay.hpp"
+#include "client/art/tile_look.hpp"
 
 #include <cstddef>
 #include <cstdint>
-#include <string>
-#include <unordered_map>
 #include <vector>
 
 namespace circulade {
-
-/// Numbers kinds of tiles, with which of their marks have changed, so that pictures are found
-/// without texts.
-class KindNumbers {
-  public:
-    std::uint32_t of(const TileDefinition& definition, std::uint32_t changed) {
-        const std::uint32_t as_printed = printed_.try_emplace(definition.id, count()).first->second;
-        if (changed == 0) {
-            return as_printed;
-        }
-        const std::uint64_t which = std::uint64_t{as_printed} << 32U | changed;
-        return changed_.try_emplace(which, count()).first->second;
-    }
-    void clear() {
-        printed_.clear();
-        changed_.clear();
-    }
-
-  private:
-    std::uint32_t count() const {
-        return static_cast<std::uint32_t>(printed_.size() + changed_.size());
-    }
-
-    std::unordered_map<std::string, std::uint32_t> printed_;
-    std::unordered_map<std::uint64_t, std::uint32_t> changed_;
-};
 
 /// The number of a tile's picture as it lies and is looked at; 0 stands for none.
 std::uint32_t picture_number(KindNumbers& kinds, const SceneTile& tile, int view_quarters);

@@ -2,6 +2,7 @@
 
 #include "client/art/board_frame.hpp"
 #include "client/art/captions.hpp"
+#include "client/art/motif_changes.hpp"
 #include "client/art/tile_layout.hpp"
 
 #include <algorithm>
@@ -33,8 +34,20 @@ BoardPainter::BoardPainter(SDL_Renderer& renderer, Theme theme, std::filesystem:
 BoardPainter::~BoardPainter() = default;
 
 void BoardPainter::set_theme(Theme theme) {
+    const std::shared_ptr<const Motifs> before = std::exchange(theme_.motifs, theme.motifs);
+    const bool only_pictures = theme_ == theme && before != nullptr && theme.motifs != nullptr;
     theme_ = std::move(theme);
-    forget_pictures();
+    if (!only_pictures) {
+        forget_pictures();
+        return;
+    }
+    for (const std::string& expansion : expansions_with_other_pictures(*before, *theme_.motifs)) {
+        kinds_.revise(expansion);
+    }
+    using enum PictureKey::Kind;
+    for (const PictureKey::Kind kind : {piece, disc, sign}) {
+        cache_.forget(kind);
+    }
 }
 
 void BoardPainter::forget_pictures() {

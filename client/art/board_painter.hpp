@@ -79,9 +79,10 @@ class BoardPainter {
                          int level = -1);
 
     const Theme& theme() const { return theme_; }
+    /// Where only pictures of expansions are others, what shows none of them is kept.
     void set_theme(Theme theme);
     const PictureCache& pictures() const { return cache_; }
-    /// For windows that lost their textures (SDL_RENDER_DEVICE_RESET), and when definitions change.
+    /// For windows that lost their textures (SDL_RENDER_DEVICE_RESET).
     void forget_pictures();
 
   private:

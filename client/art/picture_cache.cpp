@@ -101,6 +101,14 @@ void PictureCache::end_frame() {
     make_room();
 }
 
+void PictureCache::forget(PictureKey::Kind kind) {
+    std::erase_if(stored_, [&](const auto& stored) {
+        const bool goes = stored.first.kind == kind;
+        bytes_ -= goes ? stored.second.bytes : 0;
+        return goes;
+    });
+}
+
 void PictureCache::clear() {
     stored_.clear();
     bytes_ = 0;

@@ -78,6 +78,8 @@ class PictureCache {
     void end_frame();
     std::size_t bytes() const { return bytes_; }
     std::size_t pictures() const { return stored_.size(); }
+    /// Forgets all of a kind; call between frames.
+    void forget(PictureKey::Kind kind);
     /// Forgets everything (another theme, or the renderer lost its textures).
     void clear();
 

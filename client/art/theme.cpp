@@ -251,8 +251,12 @@ ThemeReading theme_from_text(const std::string& text, const std::string& file, c
 }
 
 ThemeReading read_theme(const std::filesystem::path& file, const Theme& base) {
-    std::ifstream in(file, std::ios::binary);
-    if (!in) {
+    std::error_code error;
+    std::ifstream in;
+    if (std::filesystem::is_regular_file(file, error)) { // else to open it might wait for ever
+        in.open(file, std::ios::binary);
+    }
+    if (!in.is_open()) {
         ThemeReading reading{base, {}};
         reading.problems.push_back({{file.string(), 0, 0}, "cannot be read"});
         return reading;

@@ -135,7 +135,10 @@ WrittenTile editable(const TileDefinition& tile, const std::string& replaces,
     TileDefinition alone = tile;
     alone.id = place.scope.own(unqualified(tile.id));
     alone.picture_of.clear();
-    WrittenTile result = written(alone, replaces, place);
+    TilePlace apart =
+        place; // all of the tile is stated, not what differs from a variant's original
+    apart.original.reset();
+    WrittenTile result = written(alone, replaces, apart);
     result.edges = tile.edges;
     result.like = tile.picture_of;
     return result;
@@ -253,24 +256,30 @@ void part_all(WrittenTile& tile, std::size_t part, const TilePlace& place) {
     });
 }
 
-void set_mark(WrittenTile& tile, const std::string& feature, bool on, const TilePlace& place) {
-    if (on == has_mark(tile, feature)) {
+void set_marks(WrittenTile& tile, const std::string& feature, int count, const TilePlace& place) {
+    const int before = count_marks(tile, feature);
+    if (count == before) {
         return;
     }
     change_parts(tile, place, [&](HeldParts& held) {
-        if (on) {
+        for (int more = before; more < count; ++more) {
             HeldPart added;
             added.part.feature = feature;
             held.push_back(std::move(added));
-        } else {
-            std::erase_if(held, [&](const HeldPart& one) { return one.part.feature == feature; });
+        }
+        for (int fewer = before; fewer > count; --fewer) { // the last ones go
+            const auto last = std::find_if(held.rbegin(), held.rend(), [&](const HeldPart& one) {
+                return one.part.feature == feature;
+            });
+            held.erase(std::next(last).base());
         }
     });
 }
 
-bool has_mark(const WrittenTile& tile, const std::string& feature) {
-    return std::any_of(tile.parts.begin(), tile.parts.end(),
-                       [&](const WrittenPart& part) { return part.feature == feature; });
+int count_marks(const WrittenTile& tile, const std::string& feature) {
+    return static_cast<int>(
+        std::count_if(tile.parts.begin(), tile.parts.end(),
+                      [&](const WrittenPart& part) { return part.feature == feature; }));
 }
 
 void toggle(std::vector<std::string>& names, const std::string& name) {

@@ -34,9 +34,9 @@ void join_parts(WrittenTile& tile, std::size_t one, std::size_t other, const Til
 /// Each side of the part becomes a part of its own.
 void part_all(WrittenTile& tile, std::size_t part, const TilePlace& place);
 
-/// A feature that opens to no side (a monastery), or none.
-void set_mark(WrittenTile& tile, const std::string& feature, bool on, const TilePlace& place);
-bool has_mark(const WrittenTile& tile, const std::string& feature);
+/// So many features of a kind that opens to no side (two gardens), or none.
+void set_marks(WrittenTile& tile, const std::string& feature, int count, const TilePlace& place);
+int count_marks(const WrittenTile& tile, const std::string& feature);
 /// Puts a name into a list, or takes it out.
 void toggle(std::vector<std::string>& names, const std::string& name);
 /// Puts a space on the tile, or takes it away, with where it points.

@@ -5,6 +5,7 @@
 #include "client/text/translate.hpp"
 
 #include <algorithm>
+#include <set>
 
 namespace circulade {
 
@@ -30,22 +31,25 @@ ExpansionDefinition own_of(const Editor& editor, const Shell& shell) {
 }
 
 void lay_place(Editor& editor, const Shell& shell) {
-    editor.place = tile_place(shell.loaded, own_of(editor, shell), editor.with, editor.nodes);
+    editor.place = tile_place(shell.loaded, own_of(editor, shell), editor.now.with, editor.nodes);
+    editor.place.original = editor.original;
 }
 
 /// "tile_1", or the next that the folder does not have.
 std::string free_id(const Editor& editor, const Shell& shell) {
-    const ExpansionDefinition* own = shell.loaded.find(editor.folder);
-    for (int number = 1;; ++number) {
-        const std::string id = "tile_" + std::to_string(number);
-        const bool taken = own != nullptr && std::any_of(own->tiles.begin(), own->tiles.end(),
-                                                         [&](const TileDefinition& tile) {
-                                                             return unqualified(tile.id) == id;
-                                                         });
-        if (!taken) {
-            return id;
+    std::set<std::string> taken;
+    if (const ExpansionDefinition* own = shell.loaded.find(editor.folder)) {
+        const auto take = [&](const TileDefinition& tile) { taken.insert(unqualified(tile.id)); };
+        std::for_each(own->tiles.begin(), own->tiles.end(), take);
+        for (const WithBlock& block : own->with) {
+            std::for_each(block.tiles.begin(), block.tiles.end(), take);
         }
     }
+    int number = 1;
+    while (taken.contains("tile_" + std::to_string(number))) {
+        ++number;
+    }
+    return "tile_" + std::to_string(number);
 }
 
 void begin(Editor& editor, const Shell& shell) {
@@ -89,21 +93,23 @@ struct FoundTile {
     std::string with;
 };
 FoundTile find_any_tile(const Loaded& loaded, const std::string& id) {
-    for (const ExpansionDefinition& expansion : loaded.expansions) {
-        if (!expansion.like.empty()) {
-            continue;
-        }
-        for (const TileDefinition& tile : expansion.tiles) {
-            if (tile.id == id) {
-                return {&expansion, &tile, ""};
-            }
-        }
-        for (const WithBlock& block : expansion.with) {
-            for (const TileDefinition& tile : block.tiles) {
-                if (tile.id == id) {
-                    return {&expansion, &tile, block.older};
-                }
-            }
+    const ExpansionDefinition* folder = loaded.find(folder_of(id));
+    if (folder == nullptr) {
+        return {};
+    }
+    const auto find_in = [&](const std::vector<TileDefinition>& tiles) {
+        const auto found = std::find_if(tiles.begin(), tiles.end(), [&](const auto& tile) {
+            return unqualified(tile.id) ==
+                   unqualified(id); // a variant's are called as the original's
+        });
+        return found == tiles.end() ? nullptr : &*found;
+    };
+    if (const TileDefinition* tile = find_in(folder->tiles)) {
+        return {folder, tile, ""};
+    }
+    for (const WithBlock& block : folder->with) {
+        if (const TileDefinition* tile = find_in(block.tiles)) {
+            return {folder, tile, block.older};
         }
     }
     return {};
@@ -135,7 +141,7 @@ void drop_unknown(WrittenTile& tile, const TilePlace& place) {
     }
     for (std::size_t i = tile.parts.size(); i-- > 0;) {
         if (i < tile.parts.size() && !knows(kinds.features, tile.parts[i].feature)) {
-            set_mark(tile, std::string(tile.parts[i].feature), false, place);
+            set_marks(tile, std::string(tile.parts[i].feature), 0, place);
         }
     }
     std::erase_if(tile.spaces, [&](const auto& space) { return !knows(kinds.spaces, space); });
@@ -157,25 +163,38 @@ void drop_unknown(WrittenTile& tile, const TilePlace& place) {
     }
 }
 
+/// Changes of what the tile may be made, and takes from it what is out of reach then.
+template <typename Change>
+void reach(Editor& editor, const Shell& shell, Change change) {
+    const EditedState was = editor.now;
+    change(editor.now);
+    lay_place(editor, shell);
+    drop_unknown(editor.now.tile, editor.place);
+    editor.before.push_back(was);
+    editor.after.clear();
+    bring_up_to_date(editor, shell);
+}
+
 } // namespace
 
 Editor open_editor(const Shell& shell) {
     Editor editor;
-    editor.nodes = tile_nodes(shell.loaded);
     editor.game = game_under_way(shell);
     editor.now.needs = {"base"};
     editor.new_folder = unnamed_folder;
-    const auto own = own_expansions(shell);
-    if (!own.empty()) {
-        editor.folder = own.back()->name;
-        editor.now.needs = own.back()->needs;
+    for (const ExpansionDefinition* own : own_expansions(shell)) {
+        if (own->like.empty()) { // the youngest that is no variant
+            editor.folder = own->name;
+            editor.now.needs = own->needs;
+        }
     }
+    learn_tiles(editor, shell);
     begin_empty_tile(editor, shell);
     return editor;
 }
 
 void begin_empty_tile(Editor& editor, const Shell& shell) {
-    editor.with.clear();
+    editor.now.with.clear();
     editor.opened_id.clear();
     lay_place(editor, shell);
     editor.now.tile = empty_tile(free_id(editor, shell), editor.place);
@@ -189,15 +208,16 @@ void open_tile(Editor& editor, const Shell& shell, const std::string& id) {
     }
     const auto own = own_expansions(shell);
     const bool is_own = std::find(own.begin(), own.end(), found.folder) != own.end();
-    editor.with = is_own ? found.with : "";
+    editor.now.with = is_own ? found.with : "";
     TileDefinition tile = *found.tile;
     std::string replaces;
     if (is_own) {
         editor.folder = found.folder->name;
         editor.now.needs = found.folder->needs;
         editor.opened_id = unqualified(id);
+        learn_tiles(editor, shell);
         lay_place(editor, shell);
-        replaces = replaced_by(editor, id);
+        replaces = replaced_by(editor, found.tile->id);
     } else {
         editor.opened_id.clear();
         tile.picture_of.clear(); // the new one stands for itself
@@ -214,6 +234,13 @@ void open_tile(Editor& editor, const Shell& shell, const std::string& id) {
     begin(editor, shell);
 }
 
+void learn_tiles(Editor& editor, const Shell& shell) {
+    const ExpansionDefinition* folder = shell.loaded.find(editor.folder);
+    const bool is_variant = folder != nullptr && !folder->like.empty();
+    editor.nodes = tile_nodes(shell.loaded, is_variant ? folder->name : "");
+    editor.original = is_variant ? original_tiles(shell.loaded, *folder) : nullptr;
+}
+
 void bring_up_to_date(Editor& editor, const Shell& shell) {
     lay_place(editor, shell);
     editor.language = language_in_use();
@@ -225,8 +252,8 @@ void bring_up_to_date(Editor& editor, const Shell& shell) {
                                                     sides_that_fit_all(editor));
     }
     TileDefinition painted = editor.check.shown;
-    if (painted.picture_of.empty()) {
-        painted.picture_of = painted.id; // the same trees after each change
+    if (painted.picture_of.empty()) { // the same trees after each change, of its name too
+        painted.picture_of = editor.place.scope.own(editor.kept.tile.id);
     }
     painted.id += "#" + std::to_string(++editor.paintings);
     editor.painted.push_back(std::move(painted));
@@ -266,30 +293,37 @@ void redo(Editor& editor, const Shell& shell) {
     }
 }
 
-void choose_needed(Editor& editor, const Shell& shell, const std::string& expansion, bool chosen) {
+void choose_needed(Editor& editor, const Shell& shell, const std::string& expansion, bool chosen,
+                   const std::string& with) {
     const ExpansionDefinition* folder = shell.loaded.find(editor.folder);
     if (!chosen && folder != nullptr &&
         std::find(folder->needs.begin(), folder->needs.end(), expansion) != folder->needs.end()) {
         return; // its other tiles may be made of it
     }
-    const EditedState was = editor.now;
-    std::erase(editor.now.needs, expansion);
-    if (chosen) {
-        editor.now.needs.push_back(expansion);
+    reach(editor, shell, [&](EditedState& now) {
+        std::erase(now.needs, expansion);
+        if (chosen) {
+            now.needs.push_back(expansion);
+        }
+        if (!with.empty() || (chosen && now.with == expansion)) {
+            now.with = with;
+        }
+    });
+}
+
+void choose_with(Editor& editor, const Shell& shell, const std::string& expansion) {
+    if (editor.opened_id.empty()) {
+        reach(editor, shell, [&](EditedState& now) { now.with = expansion; });
     }
-    lay_place(editor, shell);
-    drop_unknown(editor.now.tile, editor.place);
-    editor.before.push_back(was);
-    editor.after.clear();
-    bring_up_to_date(editor, shell);
 }
 
 void choose_folder(Editor& editor, const Shell& shell, const std::string& folder) {
     if (folder != editor.folder) {
         editor.folder = folder;
         editor.opened_id.clear();
-        editor.with.clear();
+        editor.now.with.clear();
         editor.now.tile.replaces.clear();
+        learn_tiles(editor, shell);
         bring_up_to_date(editor, shell);
     }
 }
@@ -306,7 +340,7 @@ bool save_tile(Editor& editor, Shell& shell) {
     TileToKeep tile;
     tile.folder = folder;
     tile.needs = editor.place.own.needs;
-    tile.with = editor.with;
+    tile.with = editor.now.with;
     tile.id = editor.now.tile.id;
     tile.text = editor.check.text;
     tile.replace = editor.replace_is_asked || editor.opened_id == tile.id;
@@ -319,7 +353,7 @@ bool save_tile(Editor& editor, Shell& shell) {
     editor.folder = folder;
     editor.opened_id = tile.id;
     editor.kept = editor.now;
-    editor.nodes = tile_nodes(shell.loaded);
+    learn_tiles(editor, shell);
     editor.preview = TilePreview(); // it knows tiles by where they lay
     bring_up_to_date(editor, shell);
     return true;

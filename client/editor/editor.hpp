@@ -23,6 +23,9 @@ inline constexpr const char* editor_name = "editor";
 struct EditedState {
     WrittenTile tile;
     std::vector<std::string> needs; ///< expansions of which its things may be taken
+    /// It stands below this older folder's name, and is in the game only together with it; or
+    /// empty.
+    std::string with;
     friend bool operator==(const EditedState&, const EditedState&) = default;
 };
 
@@ -36,11 +39,11 @@ struct Editor {
     EditedState kept;                ///< as it was opened or saved last
 
     std::string folder;    ///< the user's own that it goes into; empty: one that is to be made
-    std::string with;      ///< it stands below this older folder's name there, or empty
     std::string opened_id; ///< it was opened as this tile of that folder, which saving replaces
 
     // What follows from these.
     std::shared_ptr<const TileNodes> nodes;
+    std::shared_ptr<const YamlNode> original; ///< where the folder is a variant: see TilePlace
     TilePlace place;
     TileCheck check;
     Likeness likeness;
@@ -66,9 +69,12 @@ struct Editor {
 Editor open_editor(const Shell& shell);
 void begin_empty_tile(Editor& editor, const Shell& shell);
 /// Shows a tile of any expansion: one of the user's own to be changed where it stands, any other as
-/// the beginning of a new one. Nothing happens for an id that is not there.
+/// the beginning of a new one. An id begins with its folder's name ("base.D"), a variant's too.
+/// Nothing happens for one that is not there.
 void open_tile(Editor& editor, const Shell& shell, const std::string& id);
 
+/// To be called after expansions were loaded anew, or `folder` has changed.
+void learn_tiles(Editor& editor, const Shell& shell);
 /// To be called after a change to `now`, `folder` or the language.
 void bring_up_to_date(Editor& editor, const Shell& shell);
 bool has_changed(const Editor& editor);
@@ -91,8 +97,13 @@ void edit(Editor& editor, const Shell& shell, Change change) {
 void undo(Editor& editor, const Shell& shell);
 void redo(Editor& editor, const Shell& shell);
 
-/// Offers an expansion's things for the tile, or no more: then what the tile has of it goes.
-void choose_needed(Editor& editor, const Shell& shell, const std::string& expansion, bool chosen);
+/// Offers an expansion's things for the tile, or no more: then what the tile has of it goes, unless
+/// the tile stands below `with` that expansion instead.
+void choose_needed(Editor& editor, const Shell& shell, const std::string& expansion, bool chosen,
+                   const std::string& with = "");
+/// The tile is in the game only together with another expansion, of whose things it may be made;
+/// empty: always. Only for a tile that is new in its folder.
+void choose_with(Editor& editor, const Shell& shell, const std::string& expansion);
 /// Which of the user's folders it goes into; empty: a new one.
 void choose_folder(Editor& editor, const Shell& shell, const std::string& folder);
 /// Writes the tile and says on `said` what came of it. True if it is saved.

@@ -1,6 +1,7 @@
 #include "client/editor/editor_parts.hpp"
 
 #include "client/editor/editor_words.hpp"
+#include "client/editor/left_out.hpp"
 #include "client/table/telling.hpp"
 #include "client/text/translate.hpp"
 #include "client/ui/widgets.hpp"
@@ -316,42 +317,100 @@ void draw_directions(const Frame& frame, const Shell& shell, Editor& editor,
     }
 }
 
-void draw_space(const Frame& frame, const Shell& shell, Editor& editor,
-                const SpaceDefinition& space) {
-    const auto& spaces = editor.now.tile.spaces;
-    bool ticked = std::find(spaces.begin(), spaces.end(), space.name) != spaces.end();
-    if (tick_box(frame, space_words(shell, space.name) + "##" + space.name, ticked)) {
-        edit(editor, shell, [&](WrittenTile& tile) { toggle_space(tile, space.name); });
-    }
-    if (ticked && space.points) {
-        draw_directions(frame, shell, editor, space.name);
-    }
-}
-
 void draw_decorations(const Frame& frame, const Shell& shell, Editor& editor) {
     for (const std::string& decoration : known_decorations(shell.loaded, editor.now.tile)) {
         const auto& there = editor.now.tile.decorations;
         bool ticked = std::find(there.begin(), there.end(), decoration) != there.end();
-        const std::string label = fill(tr("picture: {name}"), fmt::arg("name", spaced(decoration)));
+        const std::string label =
+            fill(tr("picture: {name}"), fmt::arg("name", decoration_words(decoration)));
         if (tick_box(frame, label + "##" + decoration, ticked)) {
             edit(editor, shell, [&](WrittenTile& tile) { toggle(tile.decorations, decoration); });
         }
     }
 }
 
+void draw_mark(const Frame& frame, const Shell& shell, Editor& editor, const std::string& mark) {
+    const int there = count_marks(editor.now.tile, mark);
+    const auto put = [&](int count) {
+        edit(editor, shell, [&](WrittenTile& tile) { set_marks(tile, mark, count, editor.place); });
+    };
+    bool ticked = there > 0;
+    if (tick_box(frame, feature_name(shell, mark) + "##" + mark, ticked)) {
+        put(ticked ? 1 : 0);
+        return;
+    }
+    if (there == 0) {
+        return;
+    }
+    ImGui::SameLine(0, frame.px(16));
+    int chosen = there - 1;
+    if (choice(frame, mark.c_str(), {"1", "2"}, chosen)) {
+        put(chosen + 1);
+    }
+}
+
+void say_what_is_lacking(const Frame& frame, bool is_drawn, const std::string& tag) {
+    ImGui::PushStyleColor(ImGuiCol_Text, packed(frame.look.paper.accent));
+    paragraph(frame, fill(is_drawn ? tr("It is drawn, but no rule sees it: it lacks the tag {tag}. "
+                                        "Tick it to have both.")
+                                   : tr("Rules see it, but it is not drawn: only the tag {tag} is "
+                                        "there. Tick it to have both."),
+                          fmt::arg("tag", unqualified(tag))));
+    ImGui::PopStyleColor();
+}
+
+/// A space with the tag by which rules know it: they come and go together.
+void draw_space(const Frame& frame, const Shell& shell, Editor& editor,
+                const SpaceDefinition& space, const std::string& tag) {
+    const auto has = [&](const std::vector<std::string>& names, const std::string& name) {
+        return std::find(names.begin(), names.end(), name) != names.end();
+    };
+    const WrittenTile& now = editor.now.tile;
+    const bool is_there = has(now.spaces, space.name);
+    const bool is_known = tag.empty() || has(now.tags, tag) == is_there;
+    bool ticked = is_there && is_known;
+    if (tick_box(frame, space_words(shell, space.name) + "##" + space.name, ticked)) {
+        edit(editor, shell, [&](WrittenTile& tile) {
+            if (has(tile.spaces, space.name) != ticked) {
+                toggle_space(tile, space.name);
+            }
+            if (!tag.empty() && has(tile.tags, tag) != ticked) {
+                toggle(tile.tags, tag);
+            }
+        });
+    } else if (!is_known) {
+        say_what_is_lacking(frame, is_there, tag);
+    }
+    if (ticked && space.points) {
+        draw_directions(frame, shell, editor, space.name);
+    }
+}
+
+void draw_tags_of_tile(const Frame& frame, const Shell& shell, Editor& editor,
+                       const std::set<std::string>& drawn) {
+    TagsOfTiles tags = tags_of_tiles(shell.loaded, editor.place);
+    std::erase_if(tags.usual, [&](const auto& tag) { return drawn.contains(tag); });
+    draw_tags(frame, shell, editor, tags.usual, std::nullopt);
+    if (!tags.others.empty() &&
+        ImGui::TreeNodeEx((tr("Tags that nothing wears yet") + "###others").c_str(),
+                          ImGuiTreeNodeFlags_SpanAvailWidth)) {
+        draw_tags(frame, shell, editor, tags.others, std::nullopt);
+        ImGui::TreePop();
+    }
+}
+
 void draw_marks(const Frame& frame, const Shell& shell, Editor& editor) {
     heading_small(frame, tr("On the tile"));
     for (const std::string& mark : marks_in_reach(editor.place)) {
-        bool ticked = has_mark(editor.now.tile, mark);
-        if (tick_box(frame, feature_name(shell, mark) + "##" + mark, ticked)) {
-            edit(editor, shell,
-                 [&](WrittenTile& tile) { set_mark(tile, mark, ticked, editor.place); });
-        }
+        draw_mark(frame, shell, editor, mark);
     }
+    std::set<std::string> drawn;
     for (const SpaceDefinition& space : spaces_in_reach(editor.place)) {
-        draw_space(frame, shell, editor, space);
+        const std::string tag = tag_of_space(shell.loaded, space.name);
+        draw_space(frame, shell, editor, space, tag);
+        drawn.insert(tag);
     }
-    draw_tags(frame, shell, editor, tags_of_tiles(shell.loaded, editor.place), std::nullopt);
+    draw_tags_of_tile(frame, shell, editor, drawn);
     draw_decorations(frame, shell, editor);
 }
 
@@ -374,7 +433,7 @@ void draw_stack(const Frame& frame, const Shell& shell, Editor& editor) {
     }
 }
 
-void draw_whole(const Frame& frame, const Shell& shell, Editor& editor) {
+void draw_whole(Frame& frame, const Shell& shell, Editor& editor) {
     heading_small(frame, tr("The tile"));
     ImGui::AlignTextToFramePadding();
     ImGui::TextUnformatted(tr("Name").c_str());
@@ -395,8 +454,39 @@ void draw_whole(const Frame& frame, const Shell& shell, Editor& editor) {
         edit(editor, shell, [&](WrittenTile& tile) { tile.start = start; });
     }
     draw_stack(frame, shell, editor);
-    if (!editor.now.tile.left_out_if.empty()) {
-        note(frame, tr("It is left out under some house rules: see its text."));
+    draw_left_out(frame, shell, editor);
+}
+
+/// Another expansion without which the tile is not in the game.
+void draw_with(const Frame& frame, const Shell& shell, Editor& editor) {
+    const auto title_of_folder = [&](const std::string& name) {
+        const ExpansionTexts* texts = shell.loaded.texts_of(name, language_in_use());
+        return texts == nullptr ? name : texts->title;
+    };
+    if (!editor.opened_id.empty()) { // it stays where it stands
+        if (!editor.now.with.empty()) {
+            note(frame, fill(tr("In the game only together with {expansion}."),
+                             fmt::arg("expansion", title_of_folder(editor.now.with))));
+        }
+        return;
+    }
+    std::vector<std::string> names{""};
+    std::vector<std::string> words{trc("in the game", "always")};
+    for (const ExpansionDefinition& expansion : shell.loaded.expansions) {
+        if (expansion.like.empty() && expansion.name != editor.place.own.name &&
+            expansion.name != editor.place.own.like && !editor.place.scope.sees(expansion.name)) {
+            names.push_back(expansion.name);
+            words.push_back(title_of_folder(expansion.name));
+        }
+    }
+    if (names.size() == 1) {
+        return;
+    }
+    heading_small(frame, tr("In the game only together with"));
+    const auto found = std::find(names.begin(), names.end(), editor.now.with);
+    int chosen = static_cast<int>(found - names.begin());
+    if (choice(frame, "with", words, chosen)) {
+        choose_with(editor, shell, names[static_cast<std::size_t>(chosen)]);
     }
 }
 
@@ -407,6 +497,7 @@ void draw_needs(const Frame& frame, const Shell& shell, Editor& editor) {
     std::vector<bool> chosen;
     for (const ExpansionDefinition& expansion : shell.loaded.expansions) {
         if (!expansion.like.empty() || expansion.name == editor.folder ||
+            expansion.name == editor.place.own.like ||
             (expansion.edges.empty() && expansion.features.empty() && expansion.spaces.empty() &&
              expansion.tags.empty())) {
             continue;
@@ -435,6 +526,7 @@ void draw_tile_parts(Frame& frame, const Shell& shell, Editor& editor) {
 void draw_whole_tile(Frame& frame, const Shell& shell, Editor& editor) {
     draw_whole(frame, shell, editor);
     draw_needs(frame, shell, editor);
+    draw_with(frame, shell, editor);
 }
 
 } // namespace circulade

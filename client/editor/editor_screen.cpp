@@ -134,6 +134,47 @@ void save_and_show(Editor& editor, Shell& shell) {
     }
 }
 
+/// Expansions that the folder does not need yet, and would with this tile.
+std::vector<std::string> needed_anew(const Shell& shell, const Editor& editor) {
+    const ExpansionDefinition* folder = shell.loaded.find(editor.folder);
+    std::vector<std::string> names;
+    for (const std::string& needed : editor.place.own.needs) {
+        if (folder != nullptr &&
+            std::find(folder->needs.begin(), folder->needs.end(), needed) == folder->needs.end()) {
+            names.push_back(needed);
+        }
+    }
+    return names;
+}
+
+/// The folder is not played without these from then on; of one alone, the tile may be the only one
+/// to need it.
+void draw_needed_anew(const Frame& frame, const Shell& shell, Editor& editor) {
+    const std::vector<std::string> names = needed_anew(shell, editor);
+    if (names.empty()) {
+        return;
+    }
+    const auto title_of_folder = [&](const std::string& name) {
+        return shell.loaded.texts_of(name, language_in_use())->title;
+    };
+    std::string titles;
+    for (const std::string& name : names) {
+        titles += (titles.empty() ? "" : ", ") + title_of_folder(name);
+    }
+    ImGui::PushStyleColor(ImGuiCol_Text, packed(frame.look.paper.accent));
+    paragraph(frame,
+              fill(tr("With this tile, {folder} needs more: {expansions}. It can't be played "
+                      "without from then on, nor can games of it that were saved without."),
+                   fmt::arg("folder", title_of_folder(editor.folder)),
+                   fmt::arg("expansions", titles)));
+    ImGui::PopStyleColor();
+    if (names.size() == 1 && editor.opened_id.empty() &&
+        word_button(frame, fill(tr("Only this tile: in the game only with {expansion}"),
+                                fmt::arg("expansion", titles)))) {
+        choose_needed(editor, shell, names.front(), false, names.front());
+    }
+}
+
 void draw_saving(Frame& frame, Shell& shell, Editor& editor) {
     paragraph(frame, tr("Into which expansion of yours?"));
     std::vector<std::string> words;
@@ -169,6 +210,7 @@ void draw_saving(Frame& frame, Shell& shell, Editor& editor) {
                  (editor.folder.empty() ? editor.new_folder : editor.folder) / "tiles.yaml")
                     .string());
     draw_problems(frame, editor);
+    draw_needed_anew(frame, shell, editor);
     if (!editor.said.empty()) {
         paragraph(frame, editor.said);
     }
@@ -274,6 +316,8 @@ void take_keys(const Frame& frame, Shell& shell, Editor& editor) {
             undo(editor, shell);
         } else if (command == Command::redo) {
             redo(editor, shell);
+        } else if (command == Command::tile_editor) { // what opened it closes it
+            leave(editor, shell);
         } else if (command == Command::load) {
             editor.page = EditorPage::gallery;
         } else if (command == Command::save && editor.check.tile) {
@@ -348,11 +392,18 @@ Screen editor_screen(Shell& shell, const std::string& tile) {
     return editor_screen(shell, std::move(editor));
 }
 
+Screen editor_screen_for(Shell& shell, const std::string& folder) {
+    auto editor = std::make_shared<Editor>(open_editor(shell));
+    choose_folder(*editor, shell, folder);
+    begin_empty_tile(*editor, shell);
+    return editor_screen(shell, std::move(editor));
+}
+
 Screen editor_screen(Shell& shell, std::shared_ptr<Editor> editor) {
     const auto draw = [&shell, editor = std::move(editor),
                        loads = shell.loads](Frame& frame) mutable {
         if (std::exchange(loads, shell.loads) != shell.loads) { // nothing points to what was there
-            editor->nodes = tile_nodes(shell.loaded);
+            learn_tiles(*editor, shell);
             editor->preview = TilePreview();
             bring_up_to_date(*editor, shell);
         }

@@ -4,6 +4,7 @@
 #include "client/text/translate.hpp"
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 namespace circulade {
@@ -138,6 +139,18 @@ std::string value_words(const std::string& value) {
     return value == "base.coats_of_arms" ? tr("coats of arms") : spaced(unqualified(value));
 }
 
+std::string decoration_words(const std::string& decoration) {
+    // Those that the game itself draws or brings; of another folder's own only their names are
+    // known.
+    const std::map<std::string, std::string> known{
+        {"farmhouse", trc("picture", "a farmhouse")},
+        {"spring", trc("picture", "a spring")},
+        {"cowshed", trc("picture", "a cowshed")},
+        {"water_tower", trc("picture", "a water tower")}};
+    const auto found = known.find(decoration);
+    return found != known.end() ? found->second : spaced(decoration);
+}
+
 std::string spaced(std::string name) {
     std::replace(name.begin(), name.end(), '_', ' ');
     return name;
@@ -155,12 +168,46 @@ bool bounds_fields(const TilePlace& place, const std::string& feature) {
     return kind != nullptr && kind->bounds_fields;
 }
 
-std::vector<std::string> tags_of_tiles(const Loaded& loaded, const TilePlace& place) {
+TagsOfTiles tags_of_tiles(const Loaded& loaded, const TilePlace& place) {
     const TagsSeen seen = tags_seen(loaded);
-    return in_reach(place, [&](const std::string& tag) {
+    TagsOfTiles tags;
+    const auto is_usual = [&](const std::string& tag) {
+        const bool is_own = folder_of(tag) == place.own.name;
         return seen.on_tiles.contains(tag) ||
-               (!seen.on_parts.contains(tag) && !seen.on_pieces.contains(tag));
+               (is_own && !seen.on_parts.contains(tag) && !seen.on_pieces.contains(tag));
+    };
+    tags.usual = in_reach(place, is_usual);
+    tags.others = in_reach(place, [&](const std::string& tag) {
+        return !is_usual(tag) && !seen.on_parts.contains(tag) && !seen.on_pieces.contains(tag);
     });
+    return tags;
+}
+
+std::string tag_of_space(const Loaded& loaded, const std::string& space) {
+    const ExpansionDefinition* expansion = loaded.find(folder_of(space));
+    if (expansion == nullptr) {
+        return {};
+    }
+    const auto holds = [](const std::vector<std::string>& names, const std::string& name) {
+        return std::find(names.begin(), names.end(), name) != names.end();
+    };
+    for (const TagDefinition& tag : expansion->tags) {
+        bool always_together = true;
+        bool is_there = false;
+        const auto look_at = [&](const TileDefinition& tile) {
+            const bool has_space = holds(tile.spaces, space);
+            always_together = always_together && has_space == holds(tile.tags, tag.name);
+            is_there = is_there || has_space;
+        };
+        std::for_each(expansion->tiles.begin(), expansion->tiles.end(), look_at);
+        for (const WithBlock& block : expansion->with) {
+            std::for_each(block.tiles.begin(), block.tiles.end(), look_at);
+        }
+        if (always_together && is_there) {
+            return tag.name;
+        }
+    }
+    return {};
 }
 
 std::vector<std::string> tags_of_parts(const Loaded& loaded, const TilePlace& place,

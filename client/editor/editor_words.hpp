@@ -23,15 +23,25 @@ std::string space_words(const Shell& shell, const std::string& space);
 std::string tag_words(const Shell& shell, const std::string& tag);
 /// What a number that a part carries counts.
 std::string value_words(const std::string& value);
+/// What a small picture without a rule shows.
+std::string decoration_words(const std::string& decoration);
 /// A name of a file as words.
 std::string spaced(std::string name);
 
 bool fills(const TilePlace& place, const std::string& feature);
 bool bounds_fields(const TilePlace& place, const std::string& feature);
 
-/// Tags in reach that tiles may wear, by full name: not those that pieces wear or that some piece
-/// must wear, nor those that are known from parts of tiles only.
-std::vector<std::string> tags_of_tiles(const Loaded& loaded, const TilePlace& place);
+/// Tags in reach that tiles may wear, by full name.
+struct TagsOfTiles {
+    std::vector<std::string> usual; ///< some tile wears them, or they are of the folder itself
+    /// Nobody wears them yet: not those that pieces wear or that some piece must wear, nor those
+    /// that are known from parts of tiles only.
+    std::vector<std::string> others;
+};
+TagsOfTiles tags_of_tiles(const Loaded& loaded, const TilePlace& place);
+/// The tag by which rules know a space: its expansion's tiles have both or neither. Empty if there
+/// is none.
+std::string tag_of_space(const Loaded& loaded, const std::string& space);
 /// Those that parts of that kind may wear: known from such parts.
 std::vector<std::string> tags_of_parts(const Loaded& loaded, const TilePlace& place,
                                        const std::string& feature);

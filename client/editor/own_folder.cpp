@@ -1,10 +1,13 @@
 #include "client/editor/own_folder.hpp"
 
+#include "client/art/motif_changes.hpp"
+#include "client/live/keep_loaded.hpp"
 #include "client/platform/files.hpp"
 #include "client/platform/system.hpp"
 #include "client/screens/compiled_folders.hpp"
 #include "client/text/failures.hpp"
 #include "client/text/translate.hpp"
+#include "engine/catalogue/folder_files.hpp"
 #include "engine/catalogue/yaml_edit.hpp"
 
 #include <algorithm>
@@ -94,8 +97,9 @@ class TrialFolder {
         fs::remove_all(root_, ignored);
         fs::create_directories(path_);
         const fs::path original = shell.own_expansions() / name;
-        if (fs::exists(original, ignored)) {
-            fs::copy(original, path_, fs::copy_options::recursive, ignored);
+        for (const fs::path& file : files_of(original).files) {
+            fs::create_directories((path_ / file).parent_path());
+            fs::copy_file(original / file, path_ / file);
         }
         for (const auto& [file, text] : files) {
             write_file_safely(path_ / file, text);
@@ -191,8 +195,7 @@ std::string words_of_good(const Shell& shell, const std::string& folder) {
 std::vector<const ExpansionDefinition*> own_expansions(const Shell& shell) {
     std::vector<const ExpansionDefinition*> own;
     for (const ExpansionDefinition& expansion : shell.loaded.expansions) {
-        if (folder_of_expansion(expansion).parent_path() == shell.own_expansions() &&
-            expansion.like.empty()) {
+        if (folder_of_expansion(expansion).parent_path() == shell.own_expansions()) {
             own.push_back(&expansion);
         }
     }
@@ -215,6 +218,10 @@ std::string folder_trouble(const Shell& shell, const std::string& name) {
 }
 
 KeptTile keep_tile(Shell& shell, const TileToKeep& tile) {
+    std::vector<Problem> problems = files_of(shell.own_expansions() / tile.folder).problems;
+    if (!problems.empty()) { // a link out of it, say: nothing is read or written through that
+        return {KeptTile::Outcome::refused, words_of(problems)};
+    }
     if (!tile.replace && is_there(shell, tile)) {
         return {KeptTile::Outcome::is_there_already,
                 fill(tr("There is a tile {tile} in {folder} already."), fmt::arg("tile", tile.id),
@@ -222,7 +229,6 @@ KeptTile keep_tile(Shell& shell, const TileToKeep& tile) {
     }
     try {
         Files files;
-        std::vector<Problem> problems;
         if (!prepare(shell, tile, files, problems)) {
             return {KeptTile::Outcome::refused, words_of(problems)};
         }
@@ -239,12 +245,19 @@ KeptTile keep_tile(Shell& shell, const TileToKeep& tile) {
     std::vector<fs::path> folders = all_folders_but(shell, shell.own_expansions() / tile.folder);
     folders.push_back(shell.own_expansions() / tile.folder);
     Loaded loaded = load_expansions(folders, compiled_folders());
+    const std::set<std::string> held = held_back(shell.loaded, loaded);
+    const std::vector<RefusedFolder> refused_before = shell.loaded.refused;
+    shell.loaded = with_held_back(shell.loaded, std::move(loaded), held);
     // Who was refused before and still is keeps being known.
-    for (RefusedFolder& refused : shell.loaded.refused) {
-        loaded.refused.push_back(std::move(refused));
+    for (const RefusedFolder& before : refused_before) {
+        const auto& now = shell.loaded.refused;
+        if (std::none_of(now.begin(), now.end(),
+                         [&](const RefusedFolder& one) { return one.path == before.path; })) {
+            shell.loaded.refused.push_back(before);
+        }
     }
-    shell.loaded = std::move(loaded);
-    shell.theme.motifs = std::make_shared<Motifs>(all_motifs(shell.loaded));
+    ++shell.loads;
+    shell.theme.motifs = renewed_motifs(shell.theme.motifs, all_motifs(shell.loaded));
     return {KeptTile::Outcome::kept, words_of_good(shell, tile.folder)};
 }
 

@@ -9,7 +9,7 @@
 
 namespace circulade {
 
-/// The user's own expansions to which tiles can be added, older ones first.
+/// The user's own expansions, to which tiles can be added, older ones first; variants too.
 std::vector<const ExpansionDefinition*> own_expansions(const Shell& shell);
 /// Why a new folder can't be called so, in words; empty if it can.
 std::string folder_trouble(const Shell& shell, const std::string& name);

@@ -124,6 +124,42 @@ void leave_edges_out(const WrittenTile& tile, const TilePlace& place, TileText& 
     }
 }
 
+/// What is wrong beside its name.
+TileCheck check_under_another_name(const WrittenTile& tile, const TilePlace& place,
+                                   const Shell& shell) {
+    WrittenTile named = tile;
+    named.id = "tile";
+    TileCheck check = check_tile(named, place, shell);
+    check.text = to_yaml(tile, place).text;
+    check.tile.reset();
+    check.problems.insert(check.problems.begin(),
+                          {tr("The tile's name is made of letters, digits and _."), {}, 0});
+    return check;
+}
+
+/// The tile is looked at as it stands alone; its text says what differs from the original's.
+TileCheck check_tile_of_variant(const WrittenTile& tile, const TilePlace& place,
+                                const Shell& shell) {
+    TilePlace alone = place;
+    alone.original.reset();
+    TileCheck check = check_tile(tile, alone, shell);
+    if (!check.tile) {
+        return check;
+    }
+    check.text = write_tile(*check.tile, tile.replaces, place);
+    std::vector<Problem> problems;
+    const auto read = read_tile_text(check.text, place, problems);
+    if (!read || !same_tile(read->tile, *check.tile)) {
+        check.problems.push_back(
+            {tr("A variant can't take everything back that its original says of this tile: "
+                "give it another name."),
+             {},
+             0});
+        check.tile.reset();
+    }
+    return check;
+}
+
 } // namespace
 
 SlotSet slots_of_part(const WrittenTile& tile, std::size_t part, const TilePlace& place) {
@@ -158,17 +194,20 @@ std::string part_words(const WrittenTile& tile, std::size_t part, const Shell& s
 }
 
 TileCheck check_tile(const WrittenTile& tile, const TilePlace& place, const Shell& shell) {
+    if (place.original != nullptr) {
+        return check_tile_of_variant(tile, place, shell);
+    }
+    if (!is_tile_name(tile.id)) {
+        return check_under_another_name(tile, place, shell);
+    }
     TileCheck check;
     TileText text = to_yaml(tile, place);
     std::vector<Problem> problems;
-    if (!is_tile_name(tile.id)) {
-        check.problems.push_back({tr("The tile's name is made of letters, digits and _."), {}, 0});
-    }
     auto read = read_tile_text(text.text, place, problems);
     if (!read) {
         leave_edges_out(tile, place, text, problems);
     }
-    if (read && check.problems.empty()) {
+    if (read) {
         check.text = write_tile(read->tile, tile.replaces, place);
         check.shown = read->tile;
         check.tile = std::move(read->tile);

@@ -91,8 +91,7 @@ void draw_gallery(Frame& frame, const Shell& shell, Editor& editor) {
     int painted = 0;
     bool found = false;
     for (const ExpansionDefinition& expansion : shell.loaded.expansions) {
-        const auto tiles = expansion.like.empty() ? tiles_of(shell, expansion, wanted)
-                                                  : std::vector<GalleryTile>{};
+        const auto tiles = tiles_of(shell, expansion, wanted);
         if (tiles.empty()) {
             continue;
         }
@@ -102,14 +101,16 @@ void draw_gallery(Frame& frame, const Shell& shell, Editor& editor) {
         const float room = ImGui::GetContentRegionAvail().x;
         const auto columns = std::max<std::size_t>(
             1, static_cast<std::size_t>((room + gap) / (frame.px(card) + gap)));
+        ImGui::PushID(expansion.name.c_str()); // a variant's tiles are called as its original's
         for (std::size_t n = 0; n < tiles.size(); ++n) {
             if (n % columns != 0) {
                 ImGui::SameLine(0, gap);
             }
             if (draw_card(frame, editor, tiles[n], painted)) {
-                chosen = tiles[n].tile->id;
+                chosen = qualified(expansion.name, tiles[n].id);
             }
         }
+        ImGui::PopID();
     }
     if (!found) {
         paragraph(frame, tr("No tile is called so."));

@@ -1,5 +1,6 @@
 #include "client/library/scenario_shelf.hpp"
 
+#include "engine/catalogue/folder_files.hpp"
 #include "engine/catalogue/scenario.hpp"
 
 #include <algorithm>
@@ -30,17 +31,11 @@ const std::string& title_in(const ShelvedScenario& scenario, const std::string& 
 
 ScenarioShelf::ScenarioShelf(const Loaded& loaded) {
     for (const ExpansionDefinition& expansion : loaded.expansions) {
-        std::vector<fs::path> found;
-        std::error_code none;
-        const fs::path folder = fs::path(expansion.origin.file).parent_path() / "scenarios";
-        for (const fs::directory_entry& entry : fs::directory_iterator(folder, none)) {
-            if (entry.path().extension() == ".yaml") {
-                found.push_back(entry.path());
+        const fs::path folder = fs::path(expansion.origin.file).parent_path();
+        for (const fs::path& path : files_within(folder, "scenarios")) {
+            if (path.extension() == ".yaml") {
+                files_.push_back({expansion.name, path});
             }
-        }
-        std::sort(found.begin(), found.end());
-        for (const fs::path& path : found) {
-            files_.push_back({expansion.name, path});
         }
     }
 }

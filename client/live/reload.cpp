@@ -1,5 +1,7 @@
 #include "client/live/reload.hpp"
 
+#include "client/art/motif_changes.hpp"
+#include "client/live/keep_loaded.hpp"
 #include "client/live/renew_table.hpp"
 #include "client/platform/errors.hpp"
 #include "client/platform/files.hpp"
@@ -8,6 +10,7 @@
 #include "client/text/failures.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <set>
 #include <string>
@@ -71,9 +74,8 @@ std::vector<fs::path> expansion_roots(const Shell& shell) {
     return roots;
 }
 
-/// Adds what is wrong now with folders and was not before. Whether one that is in force is refused.
-bool add_new_mistakes(const Shell& shell, const Loaded& fresh, Reloaded& said) {
-    bool hits_what_is_in_force = false;
+/// Adds what is wrong now with folders and was not before.
+void add_new_mistakes(const Shell& shell, const Loaded& fresh, Reloaded& said) {
     for (const RefusedFolder& refused : fresh.refused) {
         const auto& known = shell.loaded.refused;
         const bool is_known = std::any_of(known.begin(), known.end(), [&](const auto& before) {
@@ -83,21 +85,59 @@ bool add_new_mistakes(const Shell& shell, const Loaded& fresh, Reloaded& said) {
         if (!is_known) {
             add_mistakes(said, refused.problems);
         }
-        hits_what_is_in_force = hits_what_is_in_force || shell.loaded.find(refused.name) != nullptr;
     }
-    return hits_what_is_in_force;
 }
 
-void reload_expansions(Shell& shell, Reloaded& said) {
+/// Folders of which nothing is taken over.
+std::vector<fs::path> closed_folders(const Loaded& before, const Loaded& fresh,
+                                     const std::set<std::string>& held) {
+    std::vector<fs::path> folders;
+    for (const std::string& name : held) {
+        folders.push_back(fs::path(before.find(name)->origin.file).parent_path());
+    }
+    for (const RefusedFolder& refused : fresh.refused) {
+        folders.push_back(refused.path);
+    }
+    return folders;
+}
+
+/// Whether only files were written that tell in numbers what they say, and they say the same: the
+/// tile editor wrote them, say.
+bool says_the_same(const Loaded& before, const Loaded& fresh,
+                   const std::vector<fs::path>& changed) {
+    const auto is_counted = [](const fs::path& file) {
+        const std::string name = file.filename().string();
+        return name == "expansion.yaml" || name == "tiles.yaml" || name.starts_with("text.");
+    };
+    const auto same_refusal = [](const RefusedFolder& one, const RefusedFolder& other) {
+        return one.path == other.path && lines_of(one.problems) == lines_of(other.problems);
+    };
+    return std::all_of(changed.begin(), changed.end(), is_counted) &&
+           before.written == fresh.written &&
+           std::equal(before.refused.begin(), before.refused.end(), fresh.refused.begin(),
+                      fresh.refused.end(), same_refusal);
+}
+
+void reload_expansions(Shell& shell, const std::vector<fs::path>& changed, Reloaded& said) {
     Loaded fresh = load_expansions(expansion_roots(shell), shell.sources.compiled);
-    if (add_new_mistakes(shell, fresh, said)) {
+    if (says_the_same(shell.loaded, fresh, changed)) {
+        return;
+    }
+    add_new_mistakes(shell, fresh, said);
+    const std::set<std::string> held = held_back(shell.loaded, fresh);
+    const std::vector<fs::path> closed = closed_folders(shell.loaded, fresh, held);
+    const bool all_stays = std::all_of(changed.begin(), changed.end(), [&](const fs::path& file) {
+        return std::any_of(closed.begin(), closed.end(),
+                           [&](const fs::path& folder) { return lies_below(file, folder); });
+    });
+    if (all_stays) {
         shell.loaded.refused = std::move(fresh.refused); // to be read in New game
     } else {
-        shell.loaded = std::move(fresh);
+        shell.loaded = with_held_back(shell.loaded, std::move(fresh), held);
         ++shell.loads;
-        // Another value makes everybody draw anew; other pictures come only from a named folder.
-        shell.theme.motifs = std::make_shared<Motifs>(
-            shell.data_folder_is_named ? all_motifs(shell.loaded) : *shell.theme.motifs);
+        if (shell.data_folder_is_named) { // other pictures come only from there
+            shell.theme.motifs = renewed_motifs(shell.theme.motifs, all_motifs(shell.loaded));
+        }
         said.expansions = true;
         said.rules.push_back(tr("expansions"));
     }
@@ -299,16 +339,21 @@ bool is_read_again(const fs::path& file) {
 void reload(Shell& shell, const std::vector<fs::path>& changed) {
     Reloaded said;
     const std::vector<fs::path> roots = expansion_roots(shell);
-    const bool expansions = std::any_of(
-        roots.begin(), roots.end(), [&](const fs::path& root) { return any_below(changed, root); });
+    std::vector<fs::path> of_expansions;
+    std::copy_if(changed.begin(), changed.end(), std::back_inserter(of_expansions),
+                 [&](const fs::path& file) {
+                     return std::any_of(roots.begin(), roots.end(), [&](const fs::path& root) {
+                         return lies_below(file, root);
+                     });
+                 });
     const auto any_in_config = [&](const char* name) {
         return any_below(changed, shell.shipped_config() / name) ||
                any_below(changed, shell.user.config / name);
     };
-    if (expansions) {
+    if (!of_expansions.empty()) {
         const std::map<std::string, std::map<std::string, ExpansionTexts>> before =
             shell.loaded.texts;
-        reload_expansions(shell, said);
+        reload_expansions(shell, of_expansions, said);
         said.folders = folders_with_other_rules(changed, roots);
         // Games under way still speak of what is not there any more.
         shell.loaded.texts.insert(before.begin(), before.end());
@@ -332,6 +377,7 @@ void reload(Shell& shell, const std::vector<fs::path>& changed) {
             [&] {
                 use_language(shell.translations(), language_in_use());
                 shell.languages = languages(shell.translations());
+                ++shell.loads; // who said something says it again
             });
     }
     say_what_became(shell, said);

@@ -70,6 +70,8 @@ std::string words_of(Command command) {
         return tr("What has happened");
     case Command::rules:
         return tr("The rules");
+    case Command::tile_editor:
+        return tr("Tile editor");
     case Command::help:
         return tr("List of keys");
     case Command::options:
@@ -142,7 +144,7 @@ std::vector<CommandGroup> command_groups() {
          {show_play, show_on, show_back, show_next_caption, show_previous_caption, show_first,
           show_last, show_faster, show_slower, show_larger_captions, show_smaller_captions,
           show_try, show_answer, show_leave}},
-        {tr("The program"), {help, options, full_screen, screenshot}},
+        {tr("The program"), {help, options, tile_editor, full_screen, screenshot}},
     };
 }
 

@@ -10,7 +10,7 @@ namespace circulade {
 
 namespace {
 
-constexpr std::array<std::pair<const char*, Command>, 57> commands{{
+constexpr std::array<std::pair<const char*, Command>, 58> commands{{
     {"turn_tile_right", Command::turn_tile_right},
     {"turn_tile_left", Command::turn_tile_left},
     {"place", Command::place},
@@ -43,6 +43,7 @@ constexpr std::array<std::pair<const char*, Command>, 57> commands{{
     {"show_tiles_left", Command::show_tiles_left},
     {"show_log", Command::show_log},
     {"rules", Command::rules},
+    {"tile_editor", Command::tile_editor},
     {"help", Command::help},
     {"options", Command::options},
     {"screenshot", Command::screenshot},

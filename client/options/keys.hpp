@@ -47,7 +47,8 @@ enum class Command {
     show_tiles_left, ///< the list of tiles still to come
     show_log,
     rules, ///< the library, at the rule of what is pointed at
-    help,  ///< the list of keys
+    tile_editor,
+    help, ///< the list of keys
     options,
     screenshot,
     export_board, ///< the whole board as a PNG
@@ -85,7 +86,8 @@ constexpr bool is_of_demonstration(Command command) {
 /// Whether it means the same everywhere, so that its key can mean nothing else.
 constexpr bool is_of_every_screen(Command command) {
     return command == Command::help || command == Command::options ||
-           command == Command::full_screen || command == Command::screenshot;
+           command == Command::tile_editor || command == Command::full_screen ||
+           command == Command::screenshot;
 }
 
 /// A key with what is held beside it.

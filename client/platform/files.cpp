@@ -46,7 +46,10 @@ class Descriptor {
 
 /// 0, or the error number.
 int write_and_sync(const fs::path& path, std::string_view bytes) {
-    Descriptor file(::open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666));
+    // Always a new file: what lies there may be a link that somebody laid, or what an earlier
+    // program of that number left.
+    ::unlink(path.c_str());
+    Descriptor file(::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666));
     if (file.number() < 0) {
         return errno;
     }
@@ -75,6 +78,9 @@ std::string read_file(const fs::path& path) {
     }
     if (fs::is_directory(path, ignored)) {
         fail(path, FileDeed::read, EISDIR);
+    }
+    if (!fs::is_regular_file(path, ignored)) {
+        fail(path, FileDeed::read, ENXIO); // a pipe or the like: to open it might wait for ever
     }
     errno = 0;
     std::ifstream file(path, std::ios::binary);

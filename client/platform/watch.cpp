@@ -105,7 +105,9 @@ struct FolderWatch::Watcher {
         }
         watch(folder, comes | IN_CLOSE_WRITE | IN_MOVED_FROM | IN_DELETE);
         for (const auto& entry : fs::directory_iterator(folder, error)) {
-            if (entry.is_directory(error) && !entry.path().filename().string().starts_with('.')) {
+            const bool leads_away = depth > 0 && entry.is_symlink(error); // read by nobody
+            if (entry.is_directory(error) && !leads_away &&
+                !entry.path().filename().string().starts_with('.')) {
                 watch_within(entry.path(), depth + 1);
             }
         }

@@ -21,10 +21,19 @@ bool holds(const std::vector<std::string>& names, const std::string& name) {
     return std::find(names.begin(), names.end(), name) != names.end();
 }
 
+/// A variant counts as the folder that it is like, too.
+bool is_met(const std::vector<std::string>& chosen, const Expansions& all,
+            const std::string& needed) {
+    return std::any_of(all.begin(), all.end(), [&](const ExpansionDefinition& expansion) {
+        return (expansion.name == needed || expansion.like == needed) &&
+               holds(chosen, expansion.name);
+    });
+}
+
 void add_with_needs(std::vector<std::string>& chosen, const Expansions& all,
                     const std::string& name) {
     const ExpansionDefinition* expansion = find_expansion(all, name);
-    if (expansion == nullptr || holds(chosen, name)) {
+    if (expansion == nullptr || is_met(chosen, all, name)) {
         return;
     }
     chosen.push_back(name);
@@ -33,15 +42,18 @@ void add_with_needs(std::vector<std::string>& chosen, const Expansions& all,
     }
 }
 
-void remove_with_dependants(std::vector<std::string>& chosen, const Expansions& all,
-                            const std::string& name) {
-    if (std::erase(chosen, name) == 0) {
-        return;
-    }
-    for (const ExpansionDefinition& expansion : all) {
-        if (holds(expansion.needs, name)) {
-            remove_with_dependants(chosen, all, expansion.name);
-        }
+/// Takes out what lacks something that it needs, and then what needs that.
+void remove_what_lacks(std::vector<std::string>& chosen, const Expansions& all) {
+    const auto lacks = [&](const std::string& name) {
+        const ExpansionDefinition* expansion = find_expansion(all, name);
+        return expansion == nullptr ||
+               std::any_of(expansion->needs.begin(), expansion->needs.end(),
+                           [&](const std::string& needed) { return !is_met(chosen, all, needed); });
+    };
+    auto found = std::find_if(chosen.begin(), chosen.end(), lacks);
+    while (found != chosen.end()) {
+        chosen.erase(found);
+        found = std::find_if(chosen.begin(), chosen.end(), lacks);
     }
 }
 
@@ -75,7 +87,7 @@ InPlay in_play(const NewGame& game, const Expansions& all) {
         }
         add_tiles(expansion.tiles);
         for (const WithBlock& with : expansion.with) {
-            if (is_chosen(game, with.older)) {
+            if (is_met(game.expansions, all, with.older)) {
                 add_tiles(with.tiles);
             }
         }
@@ -87,7 +99,7 @@ void note_standards(NewGame& game, const Expansions& all, const InPlay& names) {
     game.standards.clear();
     for (const ExpansionDefinition& expansion : all) {
         for (const WithBlock& with : expansion.with) {
-            if (!is_chosen(game, expansion.name) || !is_chosen(game, with.older)) {
+            if (!is_chosen(game, expansion.name) || !is_met(game.expansions, all, with.older)) {
                 continue;
             }
             for (const auto& [name, text] : with.defaults) {
@@ -137,12 +149,12 @@ void order_by_age(NewGame& game, const Expansions& all) {
     game.expansions = std::move(by_age);
 }
 
-/// A folder and its variants call their things alike.
+/// A folder and its variants call their things alike: only one of them is in play.
 void remove_other_variants(NewGame& game, const Expansions& all, const std::string& name) {
     const ExpansionDefinition* wanted = find_expansion(all, name);
     for (const ExpansionDefinition& other : all) {
         if (wanted != nullptr && other.name != name && other.name_space() == wanted->name_space()) {
-            remove_with_dependants(game.expansions, all, other.name);
+            std::erase(game.expansions, other.name);
         }
     }
 }
@@ -173,8 +185,13 @@ void choose_expansion(NewGame& game, const Expansions& all, const std::string& n
         remove_other_variants(game, all, name);
         add_with_needs(game.expansions, all, name);
     } else if (name != base) {
-        remove_with_dependants(game.expansions, all, name);
+        std::erase(game.expansions, name);
+        const ExpansionDefinition* gone = find_expansion(all, name);
+        if (gone != nullptr && gone->like == base) {
+            add_with_needs(game.expansions, all, base);
+        }
     }
+    remove_what_lacks(game.expansions, all);
     order_by_age(game, all);
     forget_what_is_not_in_play(game, all);
 }
@@ -190,13 +207,14 @@ void keep_what_is_there(NewGame& game, const Expansions& all) {
     forget_what_is_not_in_play(game, all);
 }
 
-TileCount count_tiles(const ExpansionDefinition& expansion, const NewGame& game) {
+TileCount count_tiles(const ExpansionDefinition& expansion, const NewGame& game,
+                      const Expansions& all) {
     TileCount count;
     for (const TileDefinition& tile : expansion.tiles) {
         count.added += tile.count;
     }
     for (const WithBlock& with : expansion.with) {
-        if (!is_chosen(game, with.older)) {
+        if (!is_met(game.expansions, all, with.older)) {
             continue;
         }
         for (const TileDefinition& tile : with.tiles) {
@@ -204,7 +222,7 @@ TileCount count_tiles(const ExpansionDefinition& expansion, const NewGame& game)
         }
         for (const auto& [tile, copies] : with.replaced_tiles) {
             // One that takes the place of a tile of its own folder brings nothing more.
-            const bool own = tile.starts_with(expansion.name + '.');
+            const bool own = tile.starts_with(expansion.name_space() + '.');
             (own ? count.added : count.exchanged) += own ? -copies : copies;
         }
     }

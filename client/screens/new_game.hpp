@@ -43,7 +43,8 @@ const ExpansionDefinition* find_expansion(const Expansions& all, const std::stri
 bool is_chosen(const NewGame& game, const std::string& expansion);
 
 /// Takes `name` in with all that it needs, or out with all that needs it, and forgets house rules
-/// of what went. The base game stays. Of a folder and its variants only one can be in play.
+/// of what went. The base game stays, or a variant of it. Of a folder and its variants only one can
+/// be in play; it counts as the original where others need that.
 void choose_expansion(NewGame& game, const Expansions& all, const std::string& name, bool chosen);
 
 /// Forgets expansions that are not there (any more), and house rules about what is not in play or
@@ -54,7 +55,8 @@ struct TileCount {
     int added = 0;     ///< tiles that it brings into this game
     int exchanged = 0; ///< of them, those that take the place of an older expansion's
 };
-TileCount count_tiles(const ExpansionDefinition& expansion, const NewGame& game);
+TileCount count_tiles(const ExpansionDefinition& expansion, const NewGame& game,
+                      const Expansions& all);
 
 /// What a parameter is in this game without house rules.
 ParameterValue standard_of(const ParameterDefinition& parameter, const NewGame& game);

@@ -3,9 +3,9 @@
 #include "client/compare/comparison_screen.hpp"
 #include "client/house/house_changes.hpp"
 #include "client/house/house_screen.hpp"
-#include "client/house/thing_controls.hpp"
+#include "client/house/house_words.hpp"
+#include "client/screens/expansion_list.hpp"
 #include "client/screens/options_screen.hpp"
-#include "client/screens/refused_folders.hpp"
 #include "client/table/panel_parts.hpp"
 #include "client/text/failures.hpp"
 #include "client/text/player_names.hpp"
@@ -17,6 +17,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <utility>
 
 namespace circulade {
 
@@ -71,6 +72,32 @@ bool draw_seat(const Frame& frame, NewGame& game, std::size_t seat) {
     return !leaves;
 }
 
+void draw_who_begins(const Frame& frame, NewGame& game) {
+    text_bold(frame, tr("Who begins"));
+    const std::string who = fill(tr("{player} begins; then it goes down the list."),
+                                 fmt::arg("player", drawn_name(game.seats.front().name, 1)));
+    ImGui::SameLine(0, frame.px(12));
+    const bool has_room = width_of(frame.look.small, who) < ImGui::GetContentRegionAvail().x;
+    if (has_room) {
+        ImGui::SetCursorPosY(ImGui::GetCursorPosY() + frame.px(2)); // the smaller print's line
+        note(frame, who);
+    } else {
+        ImGui::NewLine();
+    }
+    const float half = (ImGui::GetContentRegionAvail().x - ImGui::GetStyle().ItemSpacing.x) / 2;
+    const float width = half / frame.look.scale;
+    if (big_button(frame, tr("The next player begins"), {width, 44})) {
+        let_begin(game, 1);
+    }
+    ImGui::SameLine();
+    if (big_button(frame, tr("Draw lots"), {width, 44})) {
+        let_begin(game, static_cast<std::size_t>(any_seed()) % game.seats.size());
+    }
+    if (!has_room) {
+        note(frame, who);
+    }
+}
+
 void draw_players(const Frame& frame, NewGame& game) {
     text_bold(frame, tr("Players, in order of play"));
     for (std::size_t seat = 0; seat < game.seats.size(); ++seat) {
@@ -91,18 +118,7 @@ void draw_players(const Frame& frame, NewGame& game) {
     if (game.seats.size() < most_players && word_button(frame, tr("+ Another player"))) {
         game.seats.push_back({free_name(game), free_colour(game)});
     }
-    text_bold(frame, tr("Who begins"));
-    const float half = (ImGui::GetContentRegionAvail().x - ImGui::GetStyle().ItemSpacing.x) / 2;
-    const float width = half / frame.look.scale;
-    if (big_button(frame, tr("The next player begins"), {width, 44})) {
-        let_begin(game, 1);
-    }
-    ImGui::SameLine();
-    if (big_button(frame, tr("Draw lots"), {width, 44})) {
-        let_begin(game, static_cast<std::size_t>(any_seed()) % game.seats.size());
-    }
-    note(frame, fill(tr("{player} begins; then it goes down the list."),
-                     fmt::arg("player", drawn_name(game.seats.front().name, 1))));
+    draw_who_begins(frame, game);
 }
 
 void draw_agreements(const Frame& frame, Shell& shell) {
@@ -111,13 +127,14 @@ void draw_agreements(const Frame& frame, Shell& shell) {
     draw_clock_option(frame, shell.options);
 }
 
-void draw_seed(const Frame& frame, NewGame& game) {
-    text_bold(frame, tr("Seed"));
+float width_of_another(const Frame& frame) {
+    return ImGui::CalcTextSize(tr("Another").c_str()).x + frame.px(24);
+}
+
+/// The seed's field, so wide, and the way to another one.
+void draw_seed_field(const Frame& frame, NewGame& game, float width) {
     std::string digits = std::to_string(game.seed);
-    const std::string another = tr("Another");
-    const float button = ImGui::CalcTextSize(another.c_str()).x + frame.px(24);
-    if (field(frame, "##seed", digits,
-              std::min(frame.px(220), ImGui::GetContentRegionAvail().x - button - frame.px(12)))) {
+    if (field(frame, "##seed", digits, width)) {
         std::uint64_t seed = 0;
         const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), seed);
         if (read.ec == std::errc() && read.ptr == digits.data() + digits.size()) {
@@ -126,122 +143,32 @@ void draw_seed(const Frame& frame, NewGame& game) {
             game.seed = 0;
         }
     }
+    tip_for_mouse(tr("The same seed and the same moves give the same game."));
     ImGui::SameLine();
-    if (ImGui::Button(another.c_str())) {
+    if (ImGui::Button(tr("Another").c_str())) {
         game.seed = any_seed();
     }
     tab_stops_here();
+}
+
+void draw_seed(const Frame& frame, NewGame& game) {
+    text_bold(frame, tr("Seed"));
+    const float room = ImGui::GetContentRegionAvail().x - width_of_another(frame) - frame.px(12);
+    draw_seed_field(frame, game, std::min(frame.px(220), room));
     note(frame, tr("The same seed and the same moves give the same game."));
 }
 
-// --- What is played ----------------------------------------------------------------------------
+// --- House rules -------------------------------------------------------------------------------
 
-/// Empty for an expansion that is all pieces and rules.
-std::string words_of_count(const TileCount& count) {
-    if (count.exchanged > 0) {
-        return trn("{count} tile exchanged", "{count} tiles exchanged", count.exchanged);
-    }
-    return count.added > 0 ? trn("{count} tile", "{count} tiles", count.added) : std::string();
-}
-
-/// An expansion of the user's own is told from those that come with the game.
-std::string with_owner(const std::string& title, bool is_own) {
-    return is_own ? title + " (" + trc("an expansion", "yours") + ")" : title;
-}
-
-/// Words under an expansion: to its rules, and to its house rules.
-void draw_ways_to_rules(const Frame& frame, Shell& shell, const std::shared_ptr<NewGame>& game,
-                        const ExpansionDefinition& expansion) {
-    const bool has_rules = shell.show_rule && !expansion.rule_ids.empty();
-    ImGui::SetCursorPosX(ImGui::GetCursorPosX() - frame.px(6)); // of the word within its button
-    if (has_rules && word_button(frame, tr("Read the rules"))) {
-        shell.show_rule(expansion.name);
-    }
-    const bool has_house_rules =
-        !expansion.parameters.empty() || !expansion.pieces.empty() || !expansion.tiles.empty();
-    if (!has_house_rules) {
-        return;
-    }
-    if (has_rules) {
-        ImGui::SameLine(0, frame.px(16));
-    }
-    // Kept where it is for one that is not played: nothing slips away from under the pointer.
-    ImGui::BeginDisabled(!is_chosen(*game, expansion.name));
-    const int changed = count_changes_of(*game, expansion);
-    const std::string title =
-        changed == 0 ? tr("House rules")
-                     : trn("House rules: {count} changed", "House rules: {count} changed", changed);
-    if (word_button(frame, title + "###house rules")) {
-        shell.screens.push(house_screen(shell, game, expansion.name));
-    }
-    ImGui::EndDisabled();
-}
-
-void draw_expansion(const Frame& frame, Shell& shell, const std::shared_ptr<NewGame>& choices,
-                    const ExpansionDefinition& expansion) {
-    NewGame& game = *choices;
-    ImGui::PushID(expansion.name.c_str());
-    bool chosen = is_chosen(game, expansion.name);
-    const ExpansionTexts* texts = shell.loaded.texts_of(expansion.name, language_in_use());
-    const std::string title = with_owner(texts != nullptr ? texts->title : expansion.name,
-                                         is_own_expansion(shell, expansion));
-    const std::string tiles = words_of_count(count_tiles(expansion, game));
-    const float right = ImGui::GetCursorScreenPos().x + ImGui::GetContentRegionAvail().x;
-    ImGui::PushFont(frame.look.bold);
-    if (tick_box(frame, title, chosen)) {
-        const NewGame before = game;
-        choose_expansion(game, shell.loaded.expansions, expansion.name, chosen);
-        wake_house_rules(game, before, shell.loaded.expansions);
-    }
-    ImGui::PopFont();
-    const ImVec2 size = ImGui::CalcTextSize(tiles.c_str());
-    ImGui::GetWindowDrawList()->AddText(
-        {right - size.x,
-         std::floor((ImGui::GetItemRectMin().y + ImGui::GetItemRectMax().y - size.y) / 2)},
-        packed(frame.look.paper.ink), tiles.c_str());
-    ImGui::Indent(frame.px(38));
-    if (texts != nullptr && !texts->about.empty()) {
-        note(frame, texts->about);
-    }
-    draw_ways_to_rules(frame, shell, choices, expansion);
-    ImGui::Unindent(frame.px(38));
-    ImGui::PopID();
-}
-
-/// Folders of the user's that can't be played, and why.
-void draw_refused(const Frame& frame, const Shell& shell) {
-    for (const RefusedFolder& refused : shell.loaded.refused) {
-        ImGui::Separator();
-        const bool was_good = is_in_force(shell.loaded, refused);
-        text_bold(frame, fill(was_good ? tr("{name} has mistakes now; it stays as it was")
-                                       : tr("{name} (yours) has mistakes and is left out"),
-                              fmt::arg("name", refused.name)));
-        ImGui::Indent(frame.px(38));
-        for (const Problem& problem : refused.problems) {
-            note(frame, to_string(problem));
-        }
-        ImGui::Unindent(frame.px(38));
-    }
-}
-
-void draw_expansions(const Frame& frame, Shell& shell, const std::shared_ptr<NewGame>& game) {
-    text_bold(frame, tr("What is played"));
-    for (std::size_t i = 0; i < shell.loaded.expansions.size(); ++i) {
-        if (i > 0) {
-            ImGui::Separator();
-        }
-        draw_expansion(frame, shell, game, shell.loaded.expansions.at(i));
-    }
-    draw_refused(frame, shell);
-}
-
-/// Which house rules are chosen, and the way to choose others.
+/// Which house rules are chosen, on the way to choose others.
 void draw_house(const Frame& frame, Shell& shell, const std::shared_ptr<NewGame>& game) {
     const std::string words = words_of_house(shell, house_in_play(*game, shell.loaded.expansions));
-    text_bold_wrapped(frame, words.empty()
-                                 ? tr("House rules")
-                                 : fill(tr("House rules: {rules}"), fmt::arg("rules", words)));
-    if (big_button(frame, tr("Choose or change them"), {0, 44})) {
+    const std::string label = words.empty()
+                                  ? tr("House rules")
+                                  : fill(tr("House rules: {rules}"), fmt::arg("rules", words));
+    const float room = ImGui::GetContentRegionAvail().x - frame.px(28);
+    if (big_button(frame, with_ellipsis(frame.look.bold, label, room) + "###all house rules",
+                   {0, 44})) {
         shell.screens.push(house_screen(shell, game));
     }
     if (word_button(frame, tr("What do they do?"))) {
@@ -295,22 +222,46 @@ ImVec2 wide_and_high(const Frame& frame) {
     return {1180, std::max(800.0F, share * static_cast<float>(frame.height) / frame.look.scale)};
 }
 
-void draw_foot(const Frame& frame, Shell& shell, const NewGame& game) {
+/// The seed, right of what is in the line; nothing where there is no room for it.
+void draw_seed_in_line(const Frame& frame, NewGame& game, float room) {
+    constexpr float field_width = 120; // units: the seeds that we choose have six digits
+    const std::string label = tr("Seed");
+    const float width = width_of(frame.look.bold, label) + frame.px(12 + field_width) +
+                        width_of_another(frame) + ImGui::GetStyle().ItemSpacing.x;
+    if (width > room) {
+        return;
+    }
+    const float top = ImGui::GetCursorPosY();
+    const float middle = top + (frame.px(52) - ImGui::GetFrameHeight()) / 2;
+    ImGui::SetCursorPosY(middle);
+    ImGui::AlignTextToFramePadding();
+    text_bold(frame, label);
+    ImGui::SameLine(0, frame.px(12));
+    ImGui::SetCursorPosY(middle);
+    draw_seed_field(frame, game, frame.px(field_width));
+    ImGui::SameLine();
+    ImGui::SetCursorPosY(top);
+}
+
+/// `with_seed`: it is not among the choices above.
+void draw_foot(const Frame& frame, Shell& shell, NewGame& game, bool with_seed) {
+    constexpr float start_width = 240;
     if (big_button(frame, tr("Back"), {160, 52}) || frame.back_wanted) {
         shell.screens.pop();
     }
     const Hindrance why_not = hindrance(game);
-    const float start_width = 240;
-    ImGui::SameLine();
-    if (why_not != Hindrance::none) {
-        const float room = ImGui::GetContentRegionAvail().x - frame.px(start_width + 20);
-        const std::string why = words_of_hindrance(why_not);
-        const float width = ImGui::CalcTextSize(why.c_str()).x;
-        if (width < room) {
-            const ImVec2 place = ImGui::GetCursorScreenPos();
-            ImGui::GetWindowDrawList()->AddText({place.x + room - width, place.y + frame.px(16)},
-                                                packed(frame.look.paper.ink), why.c_str());
-        }
+    const std::string why = words_of_hindrance(why_not);
+    const float why_width = why.empty() ? 0 : ImGui::CalcTextSize(why.c_str()).x + frame.px(24);
+    const auto room = [&] { return ImGui::GetContentRegionAvail().x - frame.px(start_width + 20); };
+    ImGui::SameLine(0, frame.px(28));
+    if (with_seed) {
+        draw_seed_in_line(frame, game, room() - why_width);
+    }
+    if (!why.empty() && why_width < room()) {
+        const ImVec2 place = ImGui::GetCursorScreenPos();
+        ImGui::GetWindowDrawList()->AddText(
+            {place.x + room() - why_width + frame.px(24), place.y + frame.px(16)},
+            packed(frame.look.paper.ink), why.c_str());
     }
     align_right(frame.px(start_width));
     ImGui::BeginDisabled(why_not != Hindrance::none || !shell.start_game);
@@ -366,17 +317,15 @@ Screen new_game_screen(Shell& shell, NewGame begins_with) {
                             static_cast<float>(frame.height) > frame.px(420);
         const auto draw_left = [&] {
             draw_players(frame, game);
-            ImGui::Dummy({0, frame.px(8)});
+            ImGui::Dummy({0, frame.px(4)});
             draw_agreements(frame, shell);
-            ImGui::Dummy({0, frame.px(8)});
+            ImGui::Dummy({0, frame.px(4)});
             draw_house(frame, shell, choices);
-            ImGui::Dummy({0, frame.px(8)});
-            draw_seed(frame, game);
         };
         if (beside) {
             const ImVec2 size = begin_centred_panel(frame, "new game", wide_and_high(frame));
             heading(frame, tr("New game"));
-            const float foot = frame.px(84);
+            const float foot = frame.px(72);
             begin_column(frame, "players", {std::floor(size.x * 0.38F), -foot});
             draw_left();
             end_column();
@@ -384,18 +333,19 @@ Screen new_game_screen(Shell& shell, NewGame begins_with) {
             begin_column(frame, "expansions", {0, -foot});
             draw_expansions(frame, shell, choices);
             end_column();
-            ImGui::Dummy({0, frame.px(6)});
-            draw_foot(frame, shell, game);
+            draw_foot(frame, shell, game, true);
             end_panel();
         } else {
             const bool stays = begin_sheet(frame, "new game, narrow", wide_and_high(frame), 84);
             heading(frame, tr("New game"));
             draw_left();
             ImGui::Dummy({0, frame.px(8)});
+            draw_seed(frame, game);
+            ImGui::Dummy({0, frame.px(8)});
             draw_expansions(frame, shell, choices);
             begin_foot(stays);
             ImGui::Dummy({0, frame.px(6)});
-            draw_foot(frame, shell, game);
+            draw_foot(frame, shell, game, false);
             end_sheet(stays);
         }
         if (shell.options != kept) {

@@ -193,7 +193,7 @@ void note_refused_expansions(Shell& shell) {
         }
         const auto words = [problems = refused.problems] {
             return tr("An expansion of yours has mistakes and is left out:") + "\n" +
-                   lines_of(problems);
+                   words_of(problems);
         };
         add_notice(shell, lines_of(refused.problems), {words, about});
     }

@@ -1,5 +1,7 @@
 #include "client/screens/shell_keys.hpp"
 
+#include "client/editor/editor.hpp"
+#include "client/editor/editor_screen.hpp"
 #include "client/platform/errors.hpp"
 #include "client/platform/system.hpp"
 #include "client/platform/window.hpp"
@@ -43,6 +45,15 @@ bool take_shell_event(Shell& shell, const SDL_Event& event) {
             shell.screens.pop();
         } else {
             shell.show_rule("");
+        }
+    } else if (command == Command::tile_editor) {
+        if (is_shown(shell, editor_name)) {
+            return false; // it asks whether the tile may be left
+        }
+        if (shell.screens.holds(editor_name)) {
+            shell.screens.back_to(editor_name);
+        } else {
+            shell.screens.push(editor_screen(shell));
         }
     } else if (command == Command::options) {
         if (!is_shown(shell, "options")) {

@@ -1,7 +1,6 @@
 #include "client/table/table_bar.hpp"
 
 #include "client/compare/comparison_screen.hpp"
-#include "client/editor/editor_screen.hpp"
 #include "client/hand/hand_moves.hpp"
 #include "client/options/command_words.hpp"
 #include "client/screens/report_screen.hpp"
@@ -124,9 +123,7 @@ void draw_menu(const Frame& frame, Shell& shell, Table& table) {
     if (ImGui::MenuItem(tr("What do the rules do?").c_str())) {
         compare_rules(shell, table);
     }
-    if (ImGui::MenuItem(tr("Tile editor").c_str())) {
-        shell.screens.push(editor_screen(shell));
-    }
+    item(Command::tile_editor);
     if (ImGui::MenuItem(tr("Report a problem").c_str())) {
         shell.screens.push(report_screen(shell));
     }

@@ -1,5 +1,6 @@
 #include "client/table/table_input.hpp"
 
+#include "client/editor/editor_screen.hpp"
 #include "client/hand/hand_input.hpp"
 #include "client/hand/hand_moves.hpp"
 #include "client/lines/note_desk.hpp"
@@ -418,6 +419,8 @@ void do_command(Shell& shell, Table& table, Command command) {
         return open_rule(shell, table.game, table.rules_told);
     case Command::help:
         return shell.screens.push(help_screen(shell));
+    case Command::tile_editor:
+        return shell.screens.push(editor_screen(shell));
     case Command::screenshot:
         shell.screenshot_wanted = true;
         return;

@@ -441,8 +441,8 @@ std::string player_name(const Game& game, PlayerId player) {
 
 void bring_up_to_date(LogBook& log, const Shell& shell, const Game& game) {
     const bool same_game =
-        log.language == language_in_use() && log.actions <= game.history.size() &&
-        log.events <= game.events.list.size() &&
+        log.language == language_in_use() && log.loads == shell.loads &&
+        log.actions <= game.history.size() && log.events <= game.events.list.size() &&
         log.hash == (log.actions == game.history.size() ? hash(*game.rules, game.state)
                                                         : game.history[log.actions].hash_before);
     if (same_game && log.events == game.events.list.size()) {
@@ -485,6 +485,7 @@ void bring_up_to_date(LogBook& log, const Shell& shell, const Game& game) {
     log.actions = game.history.size();
     log.hash = hash(*game.rules, game.state);
     log.language = language_in_use();
+    log.loads = shell.loads;
 }
 
 std::vector<Told> tell(const Shell& shell, const Game& game) {

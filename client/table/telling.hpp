@@ -83,10 +83,11 @@ struct LogBook {
     std::size_t actions = 0;
     std::uint64_t hash = 0; ///< of the state then
     std::string language;
+    int loads = 0; ///< Shell::loads: expansions may use other words since
     bool in_final_scoring = false;
 };
-/// Adds what has happened since; begins anew where the game was taken back or another language is
-/// spoken.
+/// Adds what has happened since; begins anew where the game was taken back, another language is
+/// spoken, or texts were loaded anew.
 void bring_up_to_date(LogBook& log, const Shell& shell, const Game& game);
 /// The whole game told at once.
 std::vector<Told> tell(const Shell& shell, const Game& game);

@@ -1,19 +1,22 @@
 #include "client/table/tile_preview.hpp"
 
+#include "client/art/tile_look.hpp"
+
 #include <algorithm>
 
 namespace circulade {
 
 bool TilePreview::has(const TileDefinition& tile, int quarters, int pixels) const {
-    return std::any_of(kept_.begin(), kept_.end(), [&](const Kept& kept) {
-        return kept.tile == &tile && kept.quarters == quarters && kept.pixels == pixels;
+    return std::any_of(kept_.begin(), kept_.end(), [&, look = look_number(tile)](const Kept& kept) {
+        return kept.look == look && kept.quarters == quarters && kept.pixels == pixels;
     });
 }
 
 SDL_Texture* TilePreview::picture(SDL_Renderer& renderer, BoardPainter& painter,
                                   const TileDefinition& tile, int quarters, int pixels) {
+    const std::uint64_t look = look_number(tile);
     for (Kept& kept : kept_) {
-        if (kept.tile == &tile && kept.quarters == quarters && kept.pixels == pixels) {
+        if (kept.look == look && kept.quarters == quarters && kept.pixels == pixels) {
             kept.unused = 0;
             return kept.texture.get();
         }
@@ -34,7 +37,7 @@ SDL_Texture* TilePreview::picture(SDL_Renderer& renderer, BoardPainter& painter,
     SDL_SetRenderTarget(&renderer, texture.get());
     painter.draw(scene, view, Pace::whole); // kept: it must not lack anything
     SDL_SetRenderTarget(&renderer, before);
-    kept_.push_back({std::move(texture), &tile, quarters, pixels, 0});
+    kept_.push_back({std::move(texture), look, quarters, pixels, 0});
     return kept_.back().texture.get();
 }
 

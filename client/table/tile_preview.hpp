@@ -6,6 +6,7 @@
 
 #include <SDL.h>
 
+#include <cstdint>
 #include <vector>
 
 namespace circulade {
@@ -25,7 +26,7 @@ class TilePreview {
   private:
     struct Kept {
         Texture texture;
-        const TileDefinition* tile = nullptr;
+        std::uint64_t look = 0; ///< of the tile
         int quarters = 0;
         int pixels = 0;
         int unused = 0; ///< frames since it was asked for

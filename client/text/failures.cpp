@@ -69,6 +69,9 @@ constexpr std::array patterns{
     to_say("a theme file may have at most 1 MB"),
     // YAML itself.
     to_say("cannot be read"),
+    to_say("no ordinary file"),
+    to_say("leads out of the expansion's folder, or nowhere; only what lies in the folder is read"),
+    to_say("too many files: at most {most} are read of one folder"),
     to_say("file too big: at most 1 MB is read"),
     to_say("invalid UTF-8; save the file as UTF-8"),
     to_say("control character (code {code}); only text is allowed"),
@@ -222,6 +225,8 @@ std::string words_of(const std::error_code& why) {
     case EMFILE:
     case ENFILE:
         return tr("too many files are open");
+    case ENXIO: // what opening a socket says
+        return tr("it is no ordinary file");
     case EIO:
         return tr("the disk does not answer properly");
     default:

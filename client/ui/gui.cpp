@@ -21,6 +21,10 @@ bool is_key_event(const SDL_Event& event) {
 bool is_with_ctrl(const SDL_Event& event) {
     return event.type == SDL_KEYDOWN && (event.key.keysym.mod & KMOD_CTRL) != 0;
 }
+bool is_function_key(const SDL_Event& event) {
+    return is_key_event(event) && event.key.keysym.sym >= SDLK_F1 &&
+           event.key.keysym.sym <= SDLK_F12;
+}
 
 /// An event's place in the window, in pixels instead of the window's own points.
 SDL_Event in_pixels(SDL_Event event, float pixels_per_point) {
@@ -146,8 +150,10 @@ double Gui::draw_frame(ScreenStack& screens, const Appearance& appearance, doubl
     focus_walk_.begin_frame(walks_panels ? events : std::vector<SDL_Event>{});
     // Only now does Dear ImGui know what lies under the mouse, moved with this very click.
     for (const SDL_Event& event : events) {
-        // Panels that are walked by keys have no use for Ctrl: Ctrl+Z goes on meaning what it does.
-        const bool walks_only = io.WantCaptureKeyboard && !is_with_ctrl(event);
+        // Panels that are walked by keys have no use for Ctrl and F4: they go on meaning what they
+        // do.
+        const bool walks_only =
+            io.WantCaptureKeyboard && !is_with_ctrl(event) && !is_function_key(event);
         const bool wanted = (is_mouse_event(event) && io.WantCaptureMouse) ||
                             (is_key_event(event) && (io.WantTextInput || walks_only));
         if (!wanted) {

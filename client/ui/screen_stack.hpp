@@ -3,8 +3,10 @@
 
 #include "client/ui/frame.hpp"
 
+#include <algorithm>
 #include <functional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -49,6 +51,14 @@ class ScreenStack {
     void back_to_first() {
         changes_.push_back([this] { screens_.resize(std::min<std::size_t>(screens_.size(), 1)); });
     }
+    /// Closes those over the uppermost of that name; all stay if there is none.
+    void back_to(std::string_view name) {
+        changes_.push_back([this, wanted = std::string(name)] {
+            while (holds(wanted) && screens_.back().name != wanted) {
+                screens_.pop_back();
+            }
+        });
+    }
     /// Closes all, which ends the program.
     void clear() {
         changes_.push_back([this] { screens_.clear(); });
@@ -63,6 +73,10 @@ class ScreenStack {
         return !changes.empty();
     }
     bool empty() const { return screens_.empty(); }
+    bool holds(std::string_view name) const {
+        return std::any_of(screens_.begin(), screens_.end(),
+                           [&](const Screen& screen) { return screen.name == name; });
+    }
     /// Not to be called on an empty stack.
     const Screen& top() const { return screens_.back(); }
     std::size_t size() const { return screens_.size(); }

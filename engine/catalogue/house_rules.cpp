@@ -19,6 +19,8 @@ struct Changeable {
     std::set<std::string> tags;
     std::set<std::string> pieces;
     std::set<std::string> tiles;
+    std::set<std::string> mixes; ///< parameters that are mixes of token stacks, called like them
+    std::map<std::string, std::string> mixed_by; ///< other stacks → the parameter that mixes them
 };
 
 void add_tiles(const std::vector<TileDefinition>& tiles, Changeable& names) {
@@ -34,6 +36,15 @@ Changeable changeable(const std::vector<const ExpansionDefinition*>& expansions)
         names.expansions.insert(expansion->name);
         for (const ParameterDefinition& parameter : expansion->parameters) {
             names.parameters.emplace(parameter.name, &parameter);
+            if (is_token_mix(*expansion, parameter)) {
+                names.mixes.insert(parameter.name);
+            }
+        }
+        for (const ChanceDefinition& chance : expansion->chances) {
+            if (chance.kind == ChanceDefinition::Kind::tokens &&
+                !names.mixes.contains(chance.name)) {
+                names.mixed_by.emplace(chance.name, chance.parameter);
+            }
         }
         for (const TagDefinition& tag : expansion->tags) {
             names.tags.insert(tag.name);
@@ -43,8 +54,9 @@ Changeable changeable(const std::vector<const ExpansionDefinition*>& expansions)
         }
         add_tiles(expansion->tiles, names);
         for (const WithBlock& block : expansion->with) {
-            if (std::any_of(expansions.begin(), expansions.end(),
-                            [&](const auto* other) { return other->name == block.older; })) {
+            if (std::any_of(expansions.begin(), expansions.end(), [&](const auto* other) {
+                    return other->name == block.older || other->like == block.older;
+                })) {
                 add_tiles(block.tiles, names);
             }
         }
@@ -73,6 +85,7 @@ class HouseRulesReader {
         for_each("tiles", [&](const YamlEntry& entry) {
             read_count(entry, HouseRule::Of::tile, "tile", names_.tiles, most_tile_copies);
         });
+        for_each("tokens", [&](const YamlEntry& entry) { read_mix(entry); });
         top_.finish();
         return std::move(rules_);
     }
@@ -138,6 +151,43 @@ class HouseRulesReader {
             add(HouseRule::Of::parameter, entry, to_text(*value, *found->second));
         }
     }
+    /// `mine.weather: {sun: 3}`: of the tokens that are not named there are as many as ever.
+    void read_mix(const YamlEntry& entry) {
+        if (const auto mixed = names_.mixed_by.find(entry.key); mixed != names_.mixed_by.end()) {
+            problems_.push_back({entry.origin, "what is in " + entry.key + " is parameter " +
+                                                   mixed->second +
+                                                   ": change that, under `parameters`"});
+            return;
+        }
+        if (!exists("token stack", entry.key, entry.origin, names_.mixes)) {
+            return;
+        }
+        const ParameterDefinition& mix = *names_.parameters.at(entry.key);
+        YamlNode whole = entry.value;
+        if (whole.kind == YamlNode::Kind::mapping) {
+            for (const auto& [token, count] : mix.standard.counts) {
+                if (whole.find(token) == nullptr) {
+                    YamlNode number;
+                    number.kind = YamlNode::Kind::scalar;
+                    number.text = std::to_string(count);
+                    whole.entries.push_back({token, entry.origin, number});
+                }
+            }
+        }
+        if (const auto value = read_parameter_value(whole, mix, problems_)) {
+            add(HouseRule::Of::parameter, entry, to_text(in_order_of(mix, *value), mix));
+        }
+    }
+    /// However the file orders its tokens, the same mix is the same rule.
+    static ParameterValue in_order_of(const ParameterDefinition& mix, const ParameterValue& value) {
+        ParameterValue ordered = mix.standard;
+        for (auto& [token, count] : ordered.counts) {
+            for (const auto& [other, number] : value.counts) {
+                count = other == token ? number : count;
+            }
+        }
+        return ordered;
+    }
     void read_tags(const YamlEntry& entry) {
         std::set<std::string> things = names_.pieces;
         things.insert(names_.tiles.begin(), names_.tiles.end());
@@ -185,15 +235,24 @@ std::string section(const std::string& name, const std::map<std::string, std::st
     return text;
 }
 
-std::string yaml_of(const HouseRule& rule, const std::vector<ExpansionDefinition>& known) {
+/// How a file says the rule, and below which key.
+struct WrittenRule {
+    std::string key;
+    std::string value;
+};
+WrittenRule written_rule(const HouseRule& rule, const std::vector<ExpansionDefinition>& known) {
     for (const ExpansionDefinition& expansion : known) {
         for (const ParameterDefinition& parameter : expansion.parameters) {
             if (rule.of == HouseRule::Of::parameter && parameter.name == rule.name) {
-                return yaml_value(parameter.type, rule.value);
+                return {is_token_mix(expansion, parameter) ? "tokens" : "parameters",
+                        yaml_value(parameter.type, rule.value)};
             }
         }
     }
-    return rule.value;
+    return {rule.of == HouseRule::Of::piece  ? "pieces"
+            : rule.of == HouseRule::Of::tile ? "tiles"
+                                             : "parameters",
+            rule.value};
 }
 
 } // namespace
@@ -220,27 +279,28 @@ std::optional<HouseRules> load_house_rules(const std::filesystem::path& file,
 
 std::string write_house_rules(const HouseRules& rules,
                               const std::vector<ExpansionDefinition>& known) {
-    std::map<HouseRule::Of, std::map<std::string, std::string>> sections;
+    std::map<std::string, std::map<std::string, std::string>> sections;
     std::map<std::string, std::vector<std::string>> tags;
     for (const HouseRule& rule : rules.rules) {
         if (rule.of == HouseRule::Of::tag) {
             tags[rule.name].push_back(rule.value);
         } else {
-            sections[rule.of][rule.name] = yaml_of(rule, known);
+            WrittenRule written = written_rule(rule, known);
+            sections[written.key][rule.name] = std::move(written.value);
         }
     }
     for (const auto& [thing, changes] : tags) {
-        sections[HouseRule::Of::tag][thing] = in_brackets(changes, "[]");
+        sections["tags"][thing] = in_brackets(changes, "[]");
     }
     std::string text =
         "title: " + in_languages(rules.title) + "\nabout: " + in_languages(rules.about) + "\n";
     if (!rules.expansions.empty()) {
         text += "expansions: " + in_brackets(rules.expansions, "[]") + "\n";
     }
-    return text + section("parameters", sections[HouseRule::Of::parameter]) +
-           section("tags", sections[HouseRule::Of::tag]) +
-           section("pieces", sections[HouseRule::Of::piece]) +
-           section("tiles", sections[HouseRule::Of::tile]);
+    for (const char* key : {"parameters", "tags", "pieces", "tiles", "tokens"}) {
+        text += section(key, sections[key]);
+    }
+    return text;
 }
 
 void apply(const HouseRules& rules, const std::vector<ExpansionDefinition>& known, Setup& setup) {

@@ -1,5 +1,7 @@
 #include "engine/catalogue/load.hpp"
 
+#include "engine/board/hash.hpp"
+#include "engine/catalogue/folder_files.hpp"
 #include "engine/catalogue/read_expansion.hpp"
 #include "engine/catalogue/read_tiles.hpp"
 #include "engine/catalogue/scope.hpp"
@@ -28,7 +30,8 @@ struct Folder {
     ExpansionDefinition definition;
     std::map<std::string, ExpansionTexts> texts;
     std::map<std::string, Motif> motifs;
-    bool done = false; ///< loaded, or refused for good
+    std::uint64_t said = 0; ///< a number for all texts
+    bool done = false;      ///< loaded, or refused for good
     [[nodiscard]] bool good() const { return problems.empty(); }
     /// Whose names it uses.
     [[nodiscard]] const std::string& space() const { return head.like.empty() ? name : head.like; }
@@ -49,6 +52,18 @@ std::vector<fs::path> folders_in(const fs::path& root) {
     }
     std::sort(paths.begin(), paths.end());
     return paths;
+}
+
+/// A number for all that a value says, wherever it stands.
+std::uint64_t number_of(const YamlNode& node) {
+    std::uint64_t number = name_hash(node.text) + static_cast<std::uint64_t>(node.kind);
+    for (const YamlNode& item : node.items) {
+        number = mix(number ^ number_of(item));
+    }
+    for (const YamlEntry& entry : node.entries) {
+        number = mix(mix(number ^ name_hash(entry.key)) ^ number_of(entry.value));
+    }
+    return number;
 }
 
 bool names_file(const std::vector<Problem>& problems, std::string_view file) {
@@ -113,6 +128,8 @@ class Loader {
                 folder.problems.push_back({origin, "folder `" + folder.name +
                                                        "`: a name is made of small letters, "
                                                        "digits and _, and begins with a letter"});
+            } else if (auto found = files_of(path).problems; !found.empty()) {
+                folder.problems = std::move(found); // nothing of it is opened
             } else if (!fs::exists(path / "expansion.yaml", error)) {
                 folder.problems.push_back({origin, "not there: every folder here must hold one"});
             }
@@ -161,7 +178,7 @@ class Loader {
         folder.root = merged(*original->root, *folder.root);
         if (original->tiles) {
             folder.tiles =
-                folder.tiles ? merged(*original->tiles, *folder.tiles) : *original->tiles;
+                folder.tiles ? tiles_laid_over(*original->tiles, *folder.tiles) : *original->tiles;
         }
         std::vector<Problem> reported_by_the_original;
         folder.head = read_expansion_head(*folder.root, reported_by_the_original);
@@ -373,6 +390,7 @@ class Loader {
         find_texts(folder, folder.problems, files);
         std::set<std::string> rule_ids;
         for (const auto& [language, root] : files) {
+            folder.said = mix(folder.said ^ name_hash(language)) ^ number_of(root);
             ExpansionTexts texts = read_texts_file(root, language, of, folder.problems);
             for (const auto& [id, statement] : texts.rules) {
                 rule_ids.insert(id);
@@ -396,17 +414,11 @@ class Loader {
     }
     static void find_texts(const Folder& folder, std::vector<Problem>& problems,
                            std::map<std::string, YamlNode>& files) {
-        std::error_code error;
-        std::vector<fs::path> paths;
-        for (const fs::directory_entry& entry : fs::directory_iterator(folder.path, error)) {
-            const std::string name = entry.path().filename().string();
-            if (name.starts_with("text.") && name.ends_with(".yaml") && name.size() > 10) {
-                paths.push_back(entry.path());
-            }
-        }
-        std::sort(paths.begin(), paths.end());
-        for (const fs::path& path : paths) {
+        for (const fs::path& path : files_within(folder.path, "")) {
             const std::string name = path.filename().string();
+            if (!name.starts_with("text.") || !name.ends_with(".yaml") || name.size() <= 10) {
+                continue;
+            }
             const std::string language = name.substr(5, name.size() - 10);
             if (auto root = read_yaml(path, problems)) {
                 const auto before = files.find(language);
@@ -422,6 +434,9 @@ class Loader {
         for (Folder* folder : order_) {
             loaded.texts.emplace(folder->name, std::move(folder->texts));
             loaded.motifs.emplace(folder->name, std::move(folder->motifs));
+            loaded.written.emplace(folder->name,
+                                   mix(mix(number_of(*folder->root)) ^ folder->said) ^
+                                       (folder->tiles ? number_of(*folder->tiles) : 0));
         }
         for (Folder* folder : order_) {
             loaded.expansions.push_back(std::move(folder->definition));

@@ -5,6 +5,7 @@
 #include "engine/catalogue/texts.hpp"
 #include "engine/rules/definitions.hpp"
 
+#include <cstdint>
 #include <filesystem>
 #include <map>
 #include <optional>
@@ -30,6 +31,9 @@ struct Loaded {
     /// Pictures by folder and name; a variant has its original's too.
     std::map<std::string, std::map<std::string, Motif>> motifs;
     std::vector<RefusedFolder> refused; ///< by name
+    /// By folder, a number for what its expansion.yaml, tiles.yaml and texts say: another one, if
+    /// anything else.
+    std::map<std::string, std::uint64_t> written;
 
     [[nodiscard]] const ExpansionDefinition* find(std::string_view name) const;
     /// The texts of a folder in `language`, else in English, else in any; null if it isn't loaded.

@@ -103,6 +103,16 @@ std::optional<ParameterValue> read_parameter_value(const YamlNode& node,
     return std::nullopt;
 }
 
+bool is_token_mix(const ExpansionDefinition& expansion, const ParameterDefinition& parameter) {
+    return std::any_of(
+        expansion.chances.begin(), expansion.chances.end(), [&](const ChanceDefinition& chance) {
+            return chance.kind == ChanceDefinition::Kind::tokens && chance.name == parameter.name &&
+                   chance.parameter == parameter.name &&
+                   chance.origin.line == parameter.origin.line &&
+                   chance.origin.column == parameter.origin.column;
+        });
+}
+
 std::string to_text(const ParameterValue& value, const ParameterDefinition& parameter) {
     std::string text;
     switch (parameter.type) {

@@ -15,4 +15,8 @@ std::optional<ParameterValue> read_parameter_value(const YamlNode& node,
 /// The text that Setup::parameters holds: `true`, `7`, `early`, `elephant=1 tiger=2`, `1 1 2`.
 std::string to_text(const ParameterValue& value, const ParameterDefinition& parameter);
 
+/// Whether a parameter is the mix of a token stack that is written out (`animals: {flea: 1}`): it
+/// is called like the stack, and house rules may change it.
+bool is_token_mix(const ExpansionDefinition& expansion, const ParameterDefinition& parameter);
+
 } // namespace circulade

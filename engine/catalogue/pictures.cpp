@@ -1,6 +1,6 @@
 #include "engine/catalogue/pictures.hpp"
 
-#include <algorithm>
+#include "engine/catalogue/folder_files.hpp"
 
 namespace circulade {
 
@@ -12,13 +12,7 @@ const std::vector<std::string>& built_in_pictures() {
 }
 
 std::vector<fs::path> picture_files(const fs::path& folder) {
-    std::vector<fs::path> files;
-    std::error_code error;
-    for (const fs::directory_entry& file : fs::directory_iterator(folder / "pictures", error)) {
-        files.push_back(file.path());
-    }
-    std::sort(files.begin(), files.end());
-    return files;
+    return files_within(folder, "pictures");
 }
 
 std::vector<std::string> known_pictures(const fs::path& folder) {

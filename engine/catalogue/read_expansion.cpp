@@ -13,6 +13,7 @@ namespace {
 
 constexpr int most_pieces = 200;
 constexpr int most_number = 9999; ///< of parameters and counters
+constexpr int most_tokens_alike = 500;
 
 struct Section {
     const char* key;
@@ -499,12 +500,32 @@ class ExpansionReader {
                 chance.parameter = found->name;
                 chance.tokens = found->standard.counts;
             }
-        } else if (const auto value = read_parameter_value(
-                       entry.value, as_parameter(chance.name, ParameterDefinition::Type::counts, 0),
-                       problems_)) {
-            chance.tokens = value->counts;
+        } else {
+            read_mix(entry, chance);
         }
         expansion_.chances.push_back(std::move(chance));
+    }
+    /// A mix that is written out is a parameter, too, called like its stack.
+    void read_mix(const YamlEntry& entry, ChanceDefinition& chance) {
+        ParameterDefinition mix = as_parameter(chance.name, ParameterDefinition::Type::counts, 0);
+        mix.most = most_tokens_alike;
+        const auto value = read_parameter_value(entry.value, mix, problems_);
+        if (!value) {
+            return;
+        }
+        for (const ParameterDefinition& other : expansion_.parameters) {
+            if (other.name == chance.name) {
+                problem(entry.origin, "token stack " + entry.key +
+                                          ": a parameter is called so, too; write `" + entry.key +
+                                          ": " + entry.key + "`, or call one of them otherwise");
+                return;
+            }
+        }
+        chance.tokens = value->counts;
+        chance.parameter = chance.name;
+        mix.standard = *value;
+        mix.origin = entry.origin;
+        expansion_.parameters.push_back(std::move(mix));
     }
 
     void read_die(const std::string& name, const YamlEntry& entry) {

@@ -236,4 +236,8 @@ std::vector<std::string> read_tiles(const YamlNode& root, const Scope& scope,
     return TileSetReader(scope, loaded, nodes, expansion, problems).read(root);
 }
 
+YamlNode tiles_laid_over(const YamlNode& original, const YamlNode& changes) {
+    return merged(original, changes, {"left_out_if"});
+}
+
 } // namespace circulade

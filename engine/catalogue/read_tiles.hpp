@@ -8,6 +8,10 @@
 
 namespace circulade {
 
+/// A folder's tiles, or one tile, laid over an original's: key by key, but for a condition, which
+/// is another one where it is stated.
+YamlNode tiles_laid_over(const YamlNode& original, const YamlNode& changes);
+
 /// Tiles as written, by full id: what `like:` copies from.
 using TileNodes = std::map<std::string, YamlNode>;
 

@@ -1,5 +1,6 @@
 #include "engine/catalogue/scenario.hpp"
 
+#include "engine/catalogue/folder_files.hpp"
 #include "engine/catalogue/house_rules.hpp"
 #include "engine/catalogue/read_expansion.hpp"
 #include "engine/catalogue/read_tiles.hpp"
@@ -778,11 +779,9 @@ std::vector<fs::path> files_in(const fs::path& root, const char* folder) {
     std::vector<fs::path> files;
     std::error_code error;
     for (const fs::directory_entry& expansion : fs::directory_iterator(root, error)) {
-        std::error_code none;
-        for (const fs::directory_entry& file :
-             fs::directory_iterator(expansion.path() / folder, none)) {
-            if (file.path().extension() == ".yaml") {
-                files.push_back(file.path());
+        for (const fs::path& file : files_within(expansion.path(), folder)) {
+            if (file.extension() == ".yaml") {
+                files.push_back(file);
             }
         }
     }

@@ -1,5 +1,6 @@
 #include "engine/catalogue/texts.hpp"
 
+#include "engine/catalogue/parameter_values.hpp"
 #include "engine/catalogue/scope.hpp"
 #include "engine/catalogue/yaml_reader.hpp"
 
@@ -97,6 +98,7 @@ class TextsReader {
         read_section("tiles", tile_names(), texts_.tiles);
         read_free_section("scores", texts_.scores);
         read_free_section("reasons", texts_.reasons);
+        name_token_mixes();
         top_.finish();
         return std::move(texts_);
     }
@@ -265,8 +267,26 @@ class TextsReader {
             }
         }
         for (const ParameterDefinition& parameter : expansion_.parameters) {
-            if (!texts_.parameters.contains(parameter.name)) {
+            if (!texts_.parameters.contains(parameter.name) &&
+                !is_token_mix(expansion_, parameter)) {
                 missing("parameters", "parameter " + parameter.name);
+            }
+        }
+    }
+    /// A mix that is written out is called by what its tokens are, unless a text says more.
+    void name_token_mixes() {
+        for (const ParameterDefinition& parameter : expansion_.parameters) {
+            if (!is_token_mix(expansion_, parameter) ||
+                texts_.parameters.contains(parameter.name)) {
+                continue;
+            }
+            ParameterText& text = texts_.parameters[parameter.name];
+            for (const auto& [token, count] : parameter.standard.counts) {
+                const auto name = texts_.tokens.find(parameter.name + '.' + token);
+                if (name != texts_.tokens.end()) {
+                    text.choices[token] = name->second;
+                    text.label += (text.label.empty() ? "" : ", ") + name->second;
+                }
             }
         }
     }

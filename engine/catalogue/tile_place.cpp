@@ -1,5 +1,7 @@
 #include "engine/catalogue/tile_place.hpp"
 
+#include "engine/catalogue/folder_files.hpp"
+
 #include <algorithm>
 #include <filesystem>
 #include <utility>
@@ -55,6 +57,15 @@ const Kind* named(const std::vector<const Kind*>& kinds, const std::string& name
     return found == kinds.end() ? nullptr : *found;
 }
 
+/// A folder's tiles.yaml; it may have none.
+std::optional<YamlNode> tiles_file(const ExpansionDefinition& expansion) {
+    const auto folder = std::filesystem::path(expansion.origin.file).parent_path();
+    std::vector<Problem> known_since_loading;
+    return problem_of_file(folder, folder / "tiles.yaml")
+               ? std::nullopt
+               : read_yaml(folder / "tiles.yaml", known_since_loading);
+}
+
 } // namespace
 
 const EdgeDefinition* edge_named(const TileKinds& kinds, const std::string& name) {
@@ -78,16 +89,21 @@ bool ends_on_tiles(const TileKinds& kinds, const FeatureDefinition& kind) {
            });
 }
 
-std::shared_ptr<const TileNodes> tile_nodes(const Loaded& loaded) {
+std::shared_ptr<const TileNodes> tile_nodes(const Loaded& loaded, std::string_view variant) {
     auto nodes = std::make_shared<TileNodes>();
+    const ExpansionDefinition* replacing = loaded.find(variant);
     for (const ExpansionDefinition& expansion : loaded.expansions) {
-        const auto file = std::filesystem::path(expansion.origin.file).parent_path() / "tiles.yaml";
-        std::error_code error;
-        std::vector<Problem> known_since_loading;
-        if (!expansion.like.empty() || !std::filesystem::exists(file, error)) {
+        const bool is_replaced = replacing != nullptr && replacing->like == expansion.name;
+        const bool is_left_out = !expansion.like.empty() && &expansion != replacing;
+        std::optional<YamlNode> root = tiles_file(expansion);
+        if (is_replaced || is_left_out) {
             continue;
         }
-        if (const auto root = read_yaml(file, known_since_loading)) {
+        if (const auto original = original_tiles(loaded, expansion)) {
+            root = root ? tiles_laid_over(*original, *root) : *original;
+        }
+        if (root) {
+            std::vector<Problem> known_since_loading;
             TilePlace place = tile_place(loaded, expansion, "", nullptr);
             place.own.tiles.clear(); // read anew
             read_tiles(*root, place.scope, place.others, *nodes, place.own, known_since_loading);
@@ -96,13 +112,31 @@ std::shared_ptr<const TileNodes> tile_nodes(const Loaded& loaded) {
     return nodes;
 }
 
+std::shared_ptr<const YamlNode> original_tiles(const Loaded& loaded,
+                                               const ExpansionDefinition& variant) {
+    const ExpansionDefinition* original =
+        variant.like.empty() ? nullptr : loaded.find(variant.like);
+    auto root = original == nullptr ? std::nullopt : tiles_file(*original);
+    return root ? std::make_shared<YamlNode>(std::move(*root)) : nullptr;
+}
+
+const YamlNode* original_of(const TilePlace& place, const std::string& id) {
+    const YamlNode* tiles = place.original.get();
+    for (const std::string& key : place.with.empty()
+                                      ? std::vector<std::string>{id}
+                                      : std::vector{std::string("with"), place.with, id}) {
+        tiles = tiles == nullptr ? nullptr : tiles->find(key);
+    }
+    return tiles;
+}
+
 TilePlace tile_place(const Loaded& loaded, ExpansionDefinition own, const std::string& with,
                      std::shared_ptr<const TileNodes> nodes) {
     TilePlace place;
     place.with = with;
     place.nodes = std::move(nodes);
     for (const ExpansionDefinition& other : loaded.expansions) {
-        if (other.name != own.name) {
+        if (other.name != own.name && other.name != own.like) { // a variant has its names
             place.others.push_back(&other);
         }
     }
@@ -125,6 +159,10 @@ std::optional<TileRead> read_tile_text(std::string_view text, const TilePlace& p
             problems.push_back({{}, "expected one tile"});
         }
         return std::nullopt;
+    }
+    YamlEntry& entry = root->entries.front();
+    if (const YamlNode* original = original_of(place, entry.key)) {
+        entry.value = tiles_laid_over(*original, entry.value);
     }
     TileNodes nodes;
     const YamlNode* replaces = root->entries.front().value.find("replaces");

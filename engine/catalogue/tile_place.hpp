@@ -21,6 +21,8 @@ struct TilePlace {
     Scope wide{""};          ///< what the tile may name: `with` too
     std::vector<const ExpansionDefinition*> others;
     std::shared_ptr<const TileNodes> nodes; ///< tiles as they are written, by full id
+    /// Of a variant: the tiles.yaml of its original, over which its own tiles are laid.
+    std::shared_ptr<const YamlNode> original;
 
     /// The kinds of edges, features and spaces in reach, in the order in which they are read. They
     /// point into this place.
@@ -36,8 +38,16 @@ bool opens_to_sides(const TileKinds& kinds, const FeatureDefinition& kind);
 bool ends_on_tiles(const TileKinds& kinds, const FeatureDefinition& kind);
 
 /// All tiles of the loaded folders as written, what they are `like:` laid under. Those of variants,
-/// which have the originals' names, are left out.
-std::shared_ptr<const TileNodes> tile_nodes(const Loaded& loaded);
+/// which have the originals' names, are left out; but for `variant`, which stands in its original's
+/// place.
+std::shared_ptr<const TileNodes> tile_nodes(const Loaded& loaded, std::string_view variant = "");
+
+/// The tiles.yaml of a variant's original; null for a folder that is no variant, or where it has
+/// none.
+std::shared_ptr<const YamlNode> original_tiles(const Loaded& loaded,
+                                               const ExpansionDefinition& variant);
+/// What a variant's original says of the tile in that place, or null.
+const YamlNode* original_of(const TilePlace& place, const std::string& id);
 
 /// `own` need not be loaded: it may be a folder that is about to be made.
 TilePlace tile_place(const Loaded& loaded, ExpansionDefinition own, const std::string& with,

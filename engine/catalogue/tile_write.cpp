@@ -94,8 +94,9 @@ class Shortening {
             try_without([i](WrittenTile& tile) { tile.parts[i].touches.reset(); });
             try_without([i](WrittenTile& tile) { tile.parts[i].meets.reset(); });
         }
-        if (!best.like.empty()) {
-            for (const std::string& key : keys_of_pattern(kinds)) {
+        const bool lies_over_original = original_of(place_, best.id) != nullptr;
+        if (!best.like.empty() || lies_over_original) {
+            for (const std::string& key : keys_of_pattern(kinds, lies_over_original)) {
                 try_without([&](WrittenTile& tile) { tile.left_to_pattern.push_back(key); });
             }
         }
@@ -112,8 +113,11 @@ class Shortening {
         }
     }
     /// Fields first: they hang on all the others.
-    static std::vector<std::string> keys_of_pattern(const TileKinds& kinds) {
+    static std::vector<std::string> keys_of_pattern(const TileKinds& kinds, bool is_original) {
         std::vector<std::string> keys{"edges", "crossing", "tags", "decorations", "left_out_if"};
+        if (is_original) {
+            keys.insert(keys.end(), {"count", "start"});
+        }
         for (const bool fills : {true, false}) {
             for (const FeatureDefinition* kind : kinds.features) {
                 if (kind->fills == fills) {

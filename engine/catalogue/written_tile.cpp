@@ -40,17 +40,19 @@ std::string scalar(const std::string& text) {
 class TileWriter {
   public:
     TileWriter(const WrittenTile& tile, const TilePlace& place)
-        : tile_(tile), place_(place), kinds_(place.kinds()) {
+        : tile_(tile), place_(place), kinds_(place.kinds()),
+          lies_over_(!tile.like.empty() || original_of(place, tile.id) != nullptr),
+          lies_over_original_(original_of(place, tile.id) != nullptr) {
         result_.text = tile.id + ":\n";
         result_.parts.resize(tile.parts.size());
     }
 
     TileText write() {
-        if (tile_.count != 1) {
+        if (is_said("count", tile_.count != 1)) {
             line("count", std::to_string(tile_.count));
         }
-        if (tile_.start) {
-            line("start", "yes");
+        if (is_said("start", tile_.start)) {
+            line("start", tile_.start ? "yes" : "no");
         }
         if (!tile_.stack.empty()) {
             line("stack", name(NameOf::stack, tile_.stack));
@@ -87,7 +89,11 @@ class TileWriter {
     }
     /// What is not there must be said where the pattern may have it.
     [[nodiscard]] bool must_say_none(const std::string& key) const {
-        return !tile_.like.empty() && !is_left_to_pattern(key);
+        return lies_over_ && !is_left_to_pattern(key);
+    }
+    /// Whether something is written that no pattern gives, but a variant's original.
+    [[nodiscard]] bool is_said(const std::string& key, bool is_unusual) const {
+        return lies_over_original_ ? !is_left_to_pattern(key) : is_unusual;
     }
     /// The shortest name that means the same.
     [[nodiscard]] std::string name(NameOf kind, const std::string& full) const {
@@ -141,6 +147,9 @@ class TileWriter {
         const std::string key = "  " + key_of(feature.name) + ":";
         if (texts.empty()) {
             result_.text += must_say_none(feature.name) ? key + " none\n" : "";
+        } else if (texts.size() == 1 && lies_over_original_ && texts.front().starts_with('{')) {
+            add_text(key + " [", texts.front(), numbers.front()); // braces alone would be merged
+            result_.text += "]\n";
         } else if (texts.size() == 1) {
             add_text(key + " ", texts.front(), numbers.front());
             result_.text += "\n";
@@ -267,6 +276,8 @@ class TileWriter {
     const WrittenTile& tile_;
     const TilePlace& place_;
     const TileKinds kinds_;
+    const bool lies_over_; ///< a pattern, or a variant's original: what is not there is said, too
+    const bool lies_over_original_;
     TileText result_;
 };
 

@@ -42,8 +42,8 @@ struct WrittenTile {
     std::vector<std::pair<std::string, std::string>> left_out_if; ///< parameter, value
     std::string replaces;
     std::string like;
-    /// With `like`: keys, or full names of kinds, that the pattern says. All others are written,
-    /// those without anything as `none`.
+    /// With `like`, or over a variant's original: keys, or full names of kinds, that the pattern
+    /// says. All others are written, those without anything as `none`.
     std::vector<std::string> left_to_pattern;
     friend bool operator==(const WrittenTile&, const WrittenTile&) = default;
 };

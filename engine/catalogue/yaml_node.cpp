@@ -360,22 +360,29 @@ std::optional<YamlNode> parse_yaml(std::string_view text, const std::string& nam
 
 std::optional<YamlNode> read_yaml(const std::filesystem::path& file,
                                   std::vector<Problem>& problems) {
+    const auto refuse = [&](const char* why) {
+        problems.push_back({{file.string(), 0, 0}, why});
+        return std::nullopt;
+    };
     std::error_code error;
+    const auto status = std::filesystem::status(file, error);
+    if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status)) {
+        return refuse("no ordinary file"); // to open it might wait for ever
+    }
     const auto size = std::filesystem::file_size(file, error);
     if (!error && size > most_yaml_bytes) {
-        problems.push_back({{file.string(), 0, 0}, "file too big: at most 1 MB is read"});
-        return std::nullopt;
+        return refuse("file too big: at most 1 MB is read");
     }
     std::ifstream stream(file, std::ios::binary);
     std::ostringstream text;
     if (error || !stream || !(text << stream.rdbuf() || size == 0)) {
-        problems.push_back({{file.string(), 0, 0}, "cannot be read"});
-        return std::nullopt;
+        return refuse("cannot be read");
     }
     return parse_yaml(text.str(), file.string(), problems);
 }
 
-YamlNode merged(const YamlNode& original, const YamlNode& changes) {
+YamlNode merged(const YamlNode& original, const YamlNode& changes,
+                const std::set<std::string_view>& as_a_whole) {
     if (original.kind != YamlNode::Kind::mapping || changes.kind != YamlNode::Kind::mapping) {
         return changes;
     }
@@ -389,7 +396,9 @@ YamlNode merged(const YamlNode& original, const YamlNode& changes) {
             result.entries.push_back(change);
         } else {
             same->origin = change.origin;
-            same->value = merged(same->value, change.value);
+            same->value = as_a_whole.contains(change.key)
+                              ? change.value
+                              : merged(same->value, change.value, as_a_whole);
         }
     }
     return result;

@@ -11,6 +11,7 @@
 #include <cstddef>
 #include <filesystem>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -59,7 +60,9 @@ std::optional<YamlNode> parse_yaml(std::string_view text, const std::string& nam
 std::optional<YamlNode> read_yaml(const std::filesystem::path& file,
                                   std::vector<Problem>& problems);
 
-/// `changes` laid over `original`: mappings are merged key by key, all else is replaced.
-YamlNode merged(const YamlNode& original, const YamlNode& changes);
+/// `changes` laid over `original`: mappings are merged key by key, all else is replaced, and so are
+/// the mappings of keys in `as_a_whole`.
+YamlNode merged(const YamlNode& original, const YamlNode& changes,
+                const std::set<std::string_view>& as_a_whole = {});
 
 } // namespace circulade

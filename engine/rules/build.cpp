@@ -176,8 +176,12 @@ class Builder {
     void problem(const Origin& origin, std::string text) {
         problems_.push_back({origin, std::move(text)});
     }
+    /// A variant counts as the folder that it is like, too.
     [[nodiscard]] bool in_play(std::string_view expansion) const {
-        return find_named(rules_.expansions, expansion) != absent;
+        return std::any_of(rules_.expansions.begin(), rules_.expansions.end(),
+                           [&](const ExpansionDefinition& one) {
+                               return one.name == expansion || one.like == expansion;
+                           });
     }
     /// The number of a name that must be there.
     template <typename Things>
@@ -226,7 +230,7 @@ class Builder {
         for (const ExpansionDefinition& expansion : rules_.expansions) {
             rules_.setup.expansions.push_back(expansion.name);
             for (const std::string& needed : expansion.needs) {
-                if (find_string(setup.expansions, needed) == absent) {
+                if (!in_play(needed)) {
                     problem(expansion.origin, expansion.name + " needs " + needed + " in play too");
                 }
             }
@@ -562,8 +566,11 @@ class Builder {
     }
 
     [[nodiscard]] bool belongs_to_replacer(const TileDefinition& tile) const {
-        const std::uint16_t expansion = find_named(rules_.expansions, folder_of(tile.id));
-        return expansion != absent && rules_.expansions[expansion].replaces_start_tile;
+        return std::any_of(rules_.expansions.begin(), rules_.expansions.end(),
+                           [&](const ExpansionDefinition& expansion) {
+                               return expansion.replaces_start_tile &&
+                                      expansion.name_space() == folder_of(tile.id);
+                           });
     }
 
     void intern_tile(const TileDefinition& tile, int taken, bool start_replaced) {

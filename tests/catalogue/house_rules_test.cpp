@@ -65,7 +65,8 @@ TEST(HouseRules, EveryMistakeHasItsPlace) {
                                           "tiles:\n"
                                           "  base.Z: 1\n"
                                           "  base.A: 501\n"
-                                          "tokens: {}\n",
+                                          "tokens: {under_the_big_top.animals: {flea: 1}}\n"
+                                          "tokns: {}\n",
                       problems));
     for (const char* wanted :
          {"h.yaml:4:3: unknown parameter `base.feilds`, did you mean `base.fields`?",
@@ -76,7 +77,9 @@ TEST(HouseRules, EveryMistakeHasItsPlace) {
           "h.yaml:10:16: count of base.meeple must be a number from 0 to 200, found `many`",
           "h.yaml:12:3: unknown tile `base.Z`",
           "h.yaml:13:11: count of base.A must be a number from 0 to 500, found `501`",
-          "h.yaml:14:1: unknown key in house rules `tokens`"}) {
+          "h.yaml:14:10: what is in under_the_big_top.animals is parameter "
+          "under_the_big_top.animals: change that, under `parameters`",
+          "h.yaml:15:1: unknown key in house rules `tokns`, did you mean `tokens`?"}) {
         EXPECT_NE(problems.find(wanted), std::string::npos) << wanted << "\nin\n" << problems;
     }
 }
@@ -108,6 +111,105 @@ TEST(HouseRules, ShortNamesGetTheFullOneAsASuggestion) {
                                "unknown tile `X`, did you mean `base.X`"}) {
         EXPECT_NE(problems.find(wanted), std::string::npos) << wanted << "\nin\n" << problems;
     }
+}
+
+/// A folder with a stack of which the mix is written out.
+class TokenMixes : public testing::Test {
+  protected:
+    TokenMixes() {
+        folder_.write("mine/expansion.yaml",
+                      "year: 2024\nneeds: base\ntokens: {weather: {sun: 3, rain: 2, snow: 1}}\n");
+        folder_.write("mine/text.en.yaml", "title: Weather\nabout: For a test.\ntokens:\n"
+                                           "  {weather.sun: sun, weather.rain: rain, "
+                                           "weather.snow: snow}\n");
+        loaded_ = load_with_shipped(folder_);
+    }
+    std::optional<HouseRules> read_of(const std::string& tokens, std::string& text) const {
+        std::vector<Problem> problems;
+        const auto root =
+            parse_yaml(std::string(head) + "tokens:\n  " + tokens, "h.yaml", problems);
+        auto rules = root ? read_house_rules(*root, loaded_.expansions, problems) : std::nullopt;
+        text = text_of(problems);
+        return rules;
+    }
+    TestFolder folder_;
+    Loaded loaded_;
+};
+
+TEST_F(TokenMixes, AreChangedByName) {
+    EXPECT_EQ(text_of(loaded_.problems()), "");
+    std::string problems;
+    const auto rules = read_of("mine.weather: {snow: 0, sun: 5}\n", problems);
+    ASSERT_TRUE(rules) << problems;
+    circulade::Setup setup;
+    setup.expansions = {"base", "mine"};
+    setup.seats = {{"Ann", 0}, {"Bob", 1}};
+    apply(*rules, loaded_.expansions, setup);
+    const BuiltRules built = build_rules(loaded_.expansions, {}, setup);
+    ASSERT_NE(built.rules, nullptr) << text_of(built.problems);
+    const ChanceKind& weather = built.rules->chances.at(0);
+    EXPECT_EQ(weather.tokens, (std::vector<std::string>{"sun", "rain", "snow"}));
+    EXPECT_EQ(weather.counts, (std::vector<std::uint16_t>{5, 2, 0})) << "rain as ever";
+    // They sleep where the expansion is not in play.
+    circulade::Setup base_alone;
+    base_alone.expansions = {"base"};
+    apply(*rules, loaded_.expansions, base_alone);
+    EXPECT_TRUE(base_alone.parameters.empty());
+    // Without them the mix is as it is written.
+    setup.parameters.clear();
+    EXPECT_EQ(build_rules(loaded_.expansions, {}, setup).rules->chances.at(0).counts,
+              (std::vector<std::uint16_t>{3, 2, 1}));
+}
+
+TEST_F(TokenMixes, AreWrittenAsTheyAreRead) {
+    std::string problems;
+    const auto rules = read_of("mine.weather: {snow: 0, sun: 5}\n", problems);
+    ASSERT_TRUE(rules) << problems;
+    const std::string text = write_house_rules(*rules, loaded_.expansions);
+    EXPECT_NE(text.find("tokens:\n  mine.weather: {sun: 5, rain: 2, snow: 0}\n"), std::string::npos)
+        << text;
+    EXPECT_EQ(text.find("parameters:"), std::string::npos) << text;
+}
+
+TEST_F(TokenMixes, WhatIsWrongIsSaid) {
+    std::string problems;
+    EXPECT_FALSE(read_of("mine.wether: {sun: 1}\n", problems));
+    EXPECT_TRUE(problems.starts_with(
+        "h.yaml:4:3: unknown token stack `mine.wether`, did you mean `mine.weather`?"))
+        << problems;
+    EXPECT_FALSE(read_of("mine.weather: {hail: 1}\n", problems));
+    EXPECT_TRUE(problems.starts_with("h.yaml:4:18: unknown name in mine.weather `hail`"))
+        << problems;
+    EXPECT_FALSE(read_of("mine.weather: {sun: 501}\n", problems));
+    EXPECT_EQ(problems, "h.yaml:4:23: `sun` of mine.weather must be a number from 0 to 500, found "
+                        "`501`\n");
+    EXPECT_FALSE(read_of("mine.weather: 3\n", problems));
+    EXPECT_EQ(problems, "h.yaml:4:17: mine.weather must map 1 to 32 names to numbers\n");
+}
+
+TEST_F(TokenMixes, AreCalledByTheirTokensUntilATextSaysMore) {
+    const ParameterText& text = loaded_.texts_of("mine", "en")->parameters.at("mine.weather");
+    EXPECT_EQ(text.label, "sun, rain, snow");
+    EXPECT_EQ(text.choices.at("rain"), "rain");
+    folder_.write("mine/text.en.yaml",
+                  "title: Weather\nabout: For a test.\ntokens:\n"
+                  "  {weather.sun: sun, weather.rain: rain, weather.snow: snow}\nparameters:\n"
+                  "  weather: {label: The weather, help: What it may be.,\n"
+                  "            choices: {sun: sun, rain: rain, snow: snow}}\n");
+    const Loaded again = load_with_shipped(folder_);
+    EXPECT_EQ(text_of(again.problems()), "");
+    EXPECT_EQ(again.texts_of("mine", "en")->parameters.at("mine.weather").label, "The weather");
+}
+
+TEST_F(TokenMixes, ShareNoNameWithAParameter) {
+    folder_.write("mine/expansion.yaml",
+                  "year: 2024\nneeds: base\ntokens: {weather: {sun: 3, rain: 2, snow: 1}}\n"
+                  "parameters: {weather: {type: bool, default: yes}}\n");
+    const std::string problems = text_of(load_with_shipped(folder_).problems());
+    EXPECT_TRUE(problems.starts_with("expansion.yaml:3:10: token stack weather: a parameter is "
+                                     "called so, too; write `weather: weather`, or call one of "
+                                     "them otherwise\n"))
+        << problems;
 }
 
 TEST(HouseRules, MaySayWhatTheyAreMeantFor) {

@@ -1,4 +1,6 @@
 // Folders as wholes: order, needs, refusal, variants, texts.
+#include "engine/rules/rules.hpp"
+#include "expansions/entry_points.hpp"
 #include "tests/catalogue/test_folder.hpp"
 
 #include <algorithm>
@@ -156,6 +158,61 @@ TEST(Variant, ItsMistakesAreFoundInItsOwnFile) {
     EXPECT_NE(problems.find("expansion.yaml:1:7: `like: prior`: there is no such expansion"),
               std::string::npos)
         << problems;
+}
+
+/// The rules of a game with shipped folders and one of the user's own.
+BuiltRules rules_with(const TestFolder& folder, const std::vector<std::string>& expansions) {
+    const Loaded loaded =
+        load_expansions({source_folder() / "expansions", folder.path()}, shipped_rules);
+    EXPECT_EQ(text_of(loaded.problems()), "");
+    circulade::Setup setup;
+    setup.expansions = expansions;
+    setup.seats = {{"Red", 0}, {"Blue", 1}};
+    return build_rules(loaded.expansions, compiled_behaviours(), setup);
+}
+
+int tiles_in(const Rules& rules) {
+    int tiles = 0;
+    for (const TileKind& tile : rules.tiles) {
+        tiles += tile.count;
+    }
+    return tiles;
+}
+
+TEST(Variant, CountsAsItsOriginalForWhatOthersSayOfThat) {
+    const TestFolder folder;
+    folder.write("my_easter/expansion.yaml", "like: easter\n");
+    folder.write("my_easter/text.en.yaml", "title: Mine\n");
+    folder.write("mine/expansion.yaml", "year: 2030\nneeds: base\n");
+    folder.write("mine/text.en.yaml", "title: Mine\nabout: x\n");
+    folder.write("mine/tiles.yaml", "with: {easter: {A: {city: N, nest: yes, count: 5}}}\n");
+    const auto with = [&](const char* easter) {
+        return rules_with(folder, {"base", easter, "drawbridges", "mine"});
+    };
+    const BuiltRules original = with("easter");
+    const BuiltRules variant = with("my_easter");
+    ASSERT_NE(original.rules, nullptr) << text_of(original.problems);
+    ASSERT_NE(variant.rules, nullptr) << text_of(variant.problems);
+    EXPECT_EQ(tiles_in(*variant.rules), tiles_in(*original.rules)) << "five of our own among them";
+    const auto destination = [](const BuiltRules& built) { // with Easter the drawbridges say more
+        const auto& all = built.rules->parameters;
+        return std::find_if(all.begin(), all.end(),
+                            [](const ParameterKind& parameter) {
+                                return parameter.name == "drawbridges.destination";
+                            })
+            ->value.number;
+    };
+    EXPECT_EQ(destination(original), 1) << "the whole tile";
+    EXPECT_EQ(destination(variant), 1);
+}
+
+TEST(Variant, OfTheBaseGameIsEnoughForWhatNeedsThat) {
+    const TestFolder folder;
+    folder.write("my_base/expansion.yaml", "like: base\n");
+    folder.write("my_base/text.en.yaml", "title: Mine\n");
+    const BuiltRules built = rules_with(folder, {"my_base", "abbot"});
+    ASSERT_NE(built.rules, nullptr) << text_of(built.problems);
+    EXPECT_EQ(tiles_in(*built.rules), 72);
 }
 
 // ---- texts -------------------------------------------------------------------------------

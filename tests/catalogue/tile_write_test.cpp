@@ -207,6 +207,66 @@ TEST(TileWrite, SaysWhatIsOtherThanTheTileItIsLike) {
     EXPECT_EQ(write_tile(mine.tiles[0], "", place), tile);
 }
 
+// ---- over a variant's original -------------------------------------------------------------
+
+/// A variant of each shipped folder that changes nothing.
+Loaded with_variants(const TestFolder& folder) {
+    for (const ExpansionDefinition& expansion : shipped().expansions) {
+        folder.write("my_" + expansion.name + "/expansion.yaml", "like: " + expansion.name + "\n");
+        folder.write("my_" + expansion.name + "/text.en.yaml", "title: Mine\n");
+    }
+    return load_with_shipped(folder);
+}
+
+TilePlace place_in_variant(const Loaded& loaded, const std::string& name, const std::string& with) {
+    const ExpansionDefinition& variant = *loaded.find(name);
+    TilePlace place = tile_place(loaded, variant, with, tile_nodes(loaded, name));
+    place.original = original_tiles(loaded, variant);
+    return place;
+}
+
+TEST(TileWrite, AVariantSaysWhatDiffersFromItsOriginal) {
+    const TestFolder folder;
+    const Loaded loaded = with_variants(folder);
+    ASSERT_EQ(text_of(loaded.problems()), "");
+    const TilePlace base = place_in_variant(loaded, "my_base", "");
+    TileDefinition tile = loaded.find("my_base")->tiles.at(0); // A: a monastery with a road, twice
+    EXPECT_EQ(tile.id, "base.A");
+    EXPECT_EQ(write_tile(tile, "", base), "A: {}\n");
+    tile.count = 1;
+    EXPECT_EQ(write_tile(tile, "", base), "A:\n  count: 1\n");
+    tile.id = "base.new"; // not of the original: said as everywhere
+    EXPECT_EQ(write_tile(tile, "", base), "new:\n  road: S\n  monastery: yes\n");
+    const TilePlace abbot = place_in_variant(loaded, "my_abbot", "base");
+    TileDefinition garden = loaded.find("my_abbot")->with.at(0).tiles.at(0);
+    garden.tags = {"base.meeple"};
+    EXPECT_EQ(write_tile(garden, "base.E", abbot),
+              "E:\n  like: base.E\n  replaces: base.E\n  tags: [meeple]\n");
+}
+
+TEST(TileWrite, AVariantMayMakeAnyTileOfAnother) {
+    const TestFolder folder;
+    const Loaded loaded = with_variants(folder);
+    int changed = 0;
+    for (const ExpansionDefinition& variant : loaded.expansions) {
+        if (variant.like.empty()) {
+            continue;
+        }
+        const TilePlace place = place_in_variant(loaded, variant.name, "");
+        for (std::size_t i = 0; i < variant.tiles.size(); ++i) {
+            TileDefinition other = variant.tiles[(i + 1) % variant.tiles.size()];
+            other.id = variant.tiles[i].id;
+            if (other.picture_of.empty() != variant.tiles[i].picture_of.empty() ||
+                other.left_out_if.size() < variant.tiles[i].left_out_if.size()) {
+                continue; // what an original says by `like` and `left_out_if` can't be taken back
+            }
+            expect_reads_back({place, other, ""});
+            ++changed;
+        }
+    }
+    EXPECT_GT(changed, 60);
+}
+
 TEST(TileText, KnowsWhereEachPartBegins) {
     const TilePlace place = tile_place(shipped(), *shipped().find("base"), "", nodes());
     WrittenTile tile;

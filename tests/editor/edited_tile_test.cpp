@@ -1,5 +1,6 @@
 // What drawing does to a tile, and what is said of it: its text, its problems, what it is like.
 #include "client/editor/edited_tile.hpp"
+#include "client/editor/editor_words.hpp"
 #include "client/editor/likeness.hpp"
 #include "client/editor/tile_check.hpp"
 #include "expansions/entry_points.hpp"
@@ -60,6 +61,47 @@ TEST_F(EditedTile, BeginsAsAMeadow) {
     EXPECT_EQ(check.text, "A: {}\n");
     ASSERT_EQ(check.tile->parts.size(), 1U);
     EXPECT_EQ(check.tile->parts[0].id, "field");
+}
+
+TEST_F(EditedTile, MayHaveTwoGardens) {
+    take_from({"base", "abbot"});
+    set_marks(tile_, "abbot.garden", 2, place_);
+    EXPECT_EQ(text(), "  garden: [yes, yes]\n");
+    EXPECT_EQ(count_marks(tile_, "abbot.garden"), 2);
+    set_marks(tile_, "abbot.garden", 1, place_);
+    EXPECT_EQ(text(), "  garden: yes\n");
+    set_marks(tile_, "abbot.garden", 0, place_);
+    EXPECT_EQ(count_marks(tile_, "abbot.garden"), 0);
+}
+
+TEST_F(EditedTile, AWrongNameIsSaidOnceBesideWhatElseIsWrong) {
+    tile_.id = "../Ev il";
+    EXPECT_EQ(words(), "The tile's name is made of letters, digits and _.\n");
+    set(north, "road");
+    set(south, "road");
+    set(east, "road");
+    EXPECT_EQ(words(), "The tile's name is made of letters, digits and _.\n"
+                       "Say at what it ends: road 2.\n");
+}
+
+TEST_F(EditedTile, ASpaceAndTheTagThatRulesReadBelongTogether) {
+    EXPECT_EQ(tag_of_space(shell_.loaded, "easter.nest"), "easter.nest_tile");
+    EXPECT_EQ(tag_of_space(shell_.loaded, "under_the_big_top.acrobats"),
+              "under_the_big_top.acrobat_tile");
+    EXPECT_EQ(tag_of_space(shell_.loaded, "nowhere.space"), "");
+}
+
+TEST_F(EditedTile, TagsThatNothingWearsAreOfferedApart) {
+    take_from({"base", "easter"});
+    const TagsOfTiles tags = tags_of_tiles(shell_.loaded, place_);
+    const auto has = [](const std::vector<std::string>& all, const char* tag) {
+        return std::find(all.begin(), all.end(), tag) != all.end();
+    };
+    EXPECT_TRUE(has(tags.usual, "easter.nest_tile"));
+    EXPECT_TRUE(has(tags.others, "easter.dragon")) << "for things of other expansions";
+    EXPECT_FALSE(has(tags.usual, "easter.dragon"));
+    EXPECT_FALSE(has(tags.usual, "easter.gets_egg") || has(tags.others, "easter.gets_egg"))
+        << "pieces wear it";
 }
 
 TEST_F(EditedTile, TheSecondEndOfARoadGoesOnTheFirst) {
@@ -141,13 +183,13 @@ TEST_F(EditedTile, FieldsAreWorkedOutUntilTheyAreStated) {
 
 TEST_F(EditedTile, MarksOfAnyExpansionInReachMayBePutOnIt) {
     take_from({"base", "abbot", "easter", "under_the_big_top", "river_1"});
-    set_mark(tile_, "abbot.garden", true, place_);
+    set_marks(tile_, "abbot.garden", 1, place_);
     tile_.spaces.emplace_back("easter.nest");
     tile_.tags.emplace_back("easter.nest_tile");
     set_edge(tile_, north, "river_1.river", place_);
     set_edge(tile_, south, "river_1.river", place_);
     EXPECT_EQ(text(), "  garden: yes\n  river: N S\n  nest: yes\n  tags: [nest_tile]\n");
-    set_mark(tile_, "abbot.garden", false, place_);
+    set_marks(tile_, "abbot.garden", 0, place_);
     EXPECT_EQ(text(), "  river: N S\n  nest: yes\n  tags: [nest_tile]\n");
 }
 

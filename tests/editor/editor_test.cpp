@@ -67,6 +67,120 @@ TEST_F(EditorTest, AShippedTileIsTheBeginningOfANewOne) {
     EXPECT_EQ(editor.check.text, "E:\n  city: N\n  garden: yes\n");
 }
 
+TEST_F(EditorTest, ATileMayBeInTheGameOnlyTogetherWithAnother) {
+    write_own();
+    Editor editor = open_editor(shell_);
+    set(editor, Side::north, "city");
+    choose_with(editor, shell_, "easter");
+    edit(editor, shell_, [](WrittenTile& tile) { toggle(tile.spaces, "easter.nest"); });
+    EXPECT_TRUE(editor.check.tile) << "a nest is in reach";
+    undo(editor, shell_);
+    undo(editor, shell_);
+    EXPECT_EQ(editor.now.with, "");
+    redo(editor, shell_);
+    redo(editor, shell_);
+    ASSERT_TRUE(save_tile(editor, shell_)) << editor.said;
+    const std::string tiles = read_file(own("mine/tiles.yaml"));
+    EXPECT_NE(tiles.find("with:\n  easter:\n    tile_1:\n      city: N\n      nest: yes\n"),
+              std::string::npos)
+        << tiles;
+    EXPECT_EQ(read_file(own("mine/expansion.yaml")),
+              "# mine\nyear: 2024\nneeds: [base, abbot]  # for gardens\n")
+        << "it is not needed";
+    // It stays where it stands; the next one finds another name.
+    choose_with(editor, shell_, "");
+    EXPECT_EQ(editor.now.with, "easter");
+    begin_empty_tile(editor, shell_);
+    EXPECT_EQ(editor.now.tile.id, "tile_2");
+    EXPECT_EQ(editor.now.with, "");
+    // What is needed is there always.
+    choose_with(editor, shell_, "easter");
+    choose_needed(editor, shell_, "easter", true);
+    EXPECT_EQ(editor.now.with, "");
+}
+
+TEST_F(EditorTest, WhatOneTileNeedsNeedNotBeNeededByAll) {
+    write_own();
+    Editor editor = open_editor(shell_);
+    choose_needed(editor, shell_, "easter", true);
+    edit(editor, shell_, [](WrittenTile& tile) { toggle(tile.spaces, "easter.nest"); });
+    choose_needed(editor, shell_, "easter", false, "easter");
+    EXPECT_EQ(editor.now.with, "easter");
+    EXPECT_EQ(editor.now.tile.spaces, std::vector<std::string>{"easter.nest"}) << "still in reach";
+    EXPECT_EQ(editor.place.own.needs, (std::vector<std::string>{"base", "abbot"}));
+}
+
+TEST_F(EditorTest, WhatIsOutOfReachGoesWithWhatItCameFrom) {
+    Editor editor = open_editor(shell_);
+    choose_with(editor, shell_, "easter");
+    edit(editor, shell_, [](WrittenTile& tile) { toggle(tile.spaces, "easter.nest"); });
+    choose_with(editor, shell_, "");
+    EXPECT_TRUE(editor.now.tile.spaces.empty());
+    EXPECT_TRUE(editor.check.tile);
+}
+
+TEST_F(EditorTest, ATileOfAVariantIsChangedInTheVariant) {
+    write_file_safely(own("more/expansion.yaml"), "like: abbot\n");
+    write_file_safely(own("more/text.en.yaml"), "title: More gardens\n");
+    write_file_safely(own("more/tiles.yaml"), "# more of them\nwith:\n  base:\n    E: {}\n");
+    load_all_expansions(shell_, std::nullopt, compiled_folders());
+    Editor editor = open_editor(shell_);
+    EXPECT_EQ(editor.folder, "") << "an empty tile goes into no variant by itself";
+    open_tile(editor, shell_, "more.H");
+    EXPECT_EQ(editor.folder, "more");
+    EXPECT_EQ(editor.opened_id, "H");
+    EXPECT_EQ(editor.now.with, "base");
+    EXPECT_EQ(editor.check.text, "H:\n  like: base.H\n  replaces: base.H\n");
+    edit(editor, shell_, [](WrittenTile& tile) { tile.count = 2; });
+    EXPECT_EQ(editor.check.text, "H:\n  count: 2\n  like: base.H\n  replaces: base.H\n");
+    ASSERT_TRUE(save_tile(editor, shell_)) << editor.said;
+    EXPECT_EQ(read_file(own("more/tiles.yaml")),
+              "# more of them\nwith:\n  base:\n    E: {}\n    H:\n      count: 2\n"
+              "      like: base.H\n      replaces: base.H\n");
+    const auto count_in = [&](const char* folder) {
+        return shell_.loaded.find(folder)->with.at(0).tiles.at(1).count;
+    };
+    EXPECT_EQ(count_in("more"), 2);
+    EXPECT_EQ(count_in("abbot"), 1) << "the original is as it was";
+    // A new one of its own.
+    begin_empty_tile(editor, shell_);
+    set(editor, Side::north, "city");
+    ASSERT_TRUE(save_tile(editor, shell_)) << editor.said;
+    EXPECT_EQ(shell_.loaded.find("more")->tiles.at(0).id, "abbot.tile_1");
+    EXPECT_TRUE(shell_.loaded.find("abbot")->tiles.empty());
+}
+
+TEST_F(EditorTest, HouseRulesThatLeaveATileOutAreKept) {
+    Editor editor = open_editor(shell_);
+    open_tile(editor, shell_, "under_the_big_top.A");
+    const std::string condition = "left_out_if: {acrobats: no, unused_tiles: left_out}\n";
+    EXPECT_NE(editor.check.text.find(condition), std::string::npos) << editor.check.text;
+    set(editor, Side::north, "field");
+    EXPECT_NE(editor.check.text.find("left_out_if: {acrobats: no, unused_tiles: left_out}"),
+              std::string::npos)
+        << editor.check.text;
+    edit(editor, shell_, [](WrittenTile& tile) { tile.left_out_if.pop_back(); });
+    EXPECT_NE(editor.check.text.find("left_out_if: {acrobats: no}"), std::string::npos)
+        << editor.check.text;
+}
+
+TEST_F(EditorTest, WritesNothingThroughALinkOutOfTheFolder) {
+    write_own();
+    const fs::path outside = scratch_.path() / "outside.yaml";
+    write_file_safely(outside, "bend: {road: S W}\n");
+    Editor editor = open_editor(shell_);
+    open_tile(editor, shell_, "mine.bend");
+    fs::remove(own("mine/tiles.yaml")); // while the editor is open
+    fs::create_symlink(outside, own("mine/tiles.yaml"));
+    set(editor, Side::north, "city");
+    EXPECT_FALSE(save_tile(editor, shell_));
+    EXPECT_EQ(editor.said, own("mine/tiles.yaml").string() +
+                               ": leads out of the expansion's folder, or nowhere; only what lies "
+                               "in the folder is read");
+    EXPECT_EQ(read_file(outside), "bend: {road: S W}\n");
+    EXPECT_TRUE(fs::is_symlink(own("mine/tiles.yaml")));
+}
+
 TEST_F(EditorTest, MakesAFolderForTheFirstTile) {
     Editor editor = open_editor(shell_);
     set(editor, Side::north, "city");
@@ -256,6 +370,29 @@ TEST_F(EditorScreen, ATileThatIsNotSavedIsNotLeftByMistake) {
     EXPECT_EQ(shell_.screens.top().name, editor_name);
     EXPECT_EQ(editor->said, "The tile is not saved. Once more, and it is left so.");
     press(SDLK_ESCAPE);
+    EXPECT_EQ(shell_.screens.top().name, "below");
+}
+
+TEST_F(EditorScreen, OneKeyOpensAndClosesIt) {
+    press(SDLK_F4);
+    EXPECT_EQ(shell_.screens.top().name, editor_name);
+    press(SDLK_F1);
+    EXPECT_EQ(shell_.screens.size(), 3U);
+    press(SDLK_F4);
+    EXPECT_EQ(shell_.screens.top().name, editor_name) << "the same, not another one";
+    EXPECT_EQ(shell_.screens.size(), 2U);
+    press(SDLK_F4);
+    EXPECT_EQ(shell_.screens.top().name, "below");
+}
+
+TEST_F(EditorScreen, ATileThatIsNotSavedIsNotLeftByItsKeyEither) {
+    auto editor = std::make_shared<Editor>(open_editor(shell_));
+    shell_.screens.push(editor_screen(shell_, editor));
+    frames(3);
+    set(*editor, Side::north, "city");
+    press(SDLK_F4);
+    EXPECT_EQ(shell_.screens.top().name, editor_name);
+    press(SDLK_F4);
     EXPECT_EQ(shell_.screens.top().name, "below");
 }
 

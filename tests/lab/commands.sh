@@ -129,6 +129,13 @@ expect 1 'there is no such expansion' check "$own/third"
 rm -r "$own/third"
 expect 0 'SE-01: expansions/second/scenarios/one.yaml' --expansions-dir "$work/elsewhere" coverage
 rm -r "$own/second"
+# Nothing is written through a link that lies where the folder would be.
+mkdir -p "$work/elsewhere" "$work/outside"
+ln -s "$work/outside" "$work/elsewhere/linked"
+ln -s "$work/nowhere" "$work/elsewhere/dangling"
+expect 1 'is there already' new-expansion linked --dir "$work/elsewhere"
+expect 3 "can't be made" new-expansion dangling --dir "$work/elsewhere"
+[ -z "$(ls "$work/outside")" ] && [ ! -e "$work/nowhere" ] || { echo "written through a link"; exit 1; }
 expect 2 'small letters' new-expansion ../mine
 expect 3 "can't be made" new-expansion fine --dir "$work/cut/below"
 expect 0 'BA-07: expansions/' coverage

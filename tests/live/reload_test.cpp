@@ -13,6 +13,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 namespace circulade {
 namespace {
 
@@ -136,6 +138,103 @@ TEST_F(Reloaded, ABrokenFileIsSaidByLineAndColumnAndEverythingStays) {
     edit("tiles.yaml", "lane: {count: 6, road: E W}\n");
     EXPECT_EQ(lanes_in(*table), 6);
     EXPECT_TRUE(shell_.loaded.refused.empty());
+}
+
+/// Further folders of the user's.
+class ReloadedFolders : public Reloaded {
+  protected:
+    ReloadedFolders() {
+        write_folder("hills", "[base]", "hill: {count: 1, city: N}\n");
+        write_folder("on_lanes", "[base, lanes]", "wide: {like: lanes.lane, count: 1}\n");
+        load_all_expansions(shell_, std::nullopt, compiled_folders());
+        EXPECT_NE(shell_.loaded.find("on_lanes"), nullptr);
+    }
+    void write_folder(const std::string& name, const std::string& needs, const std::string& tiles) {
+        write_file_safely(tiles_of(name).parent_path() / "expansion.yaml",
+                          "year: 2027\nneeds: " + needs + "\n");
+        write_file_safely(tiles_of(name).parent_path() / "text.en.yaml",
+                          "title: Another\nabout: For a test.\n");
+        write_file_safely(tiles_of(name), tiles);
+    }
+    fs::path tiles_of(const std::string& name) const {
+        return shell_.own_expansions() / name / "tiles.yaml";
+    }
+    int count_in(const std::string& name) const {
+        return shell_.loaded.find(name)->tiles.front().count;
+    }
+};
+
+TEST_F(ReloadedFolders, ABrokenOneDoesNotHoldBackTheOthers) {
+    write("tiles.yaml", "lane: {count: 5, raod: E W}\n");
+    write_file_safely(tiles_of("hills"), "hill: {count: 4, city: N}\n");
+    reload(shell_, {folder() / "tiles.yaml", tiles_of("hills")});
+    EXPECT_EQ(count_in("hills"), 4);
+    EXPECT_EQ(count_in("lanes"), 3) << "as it was";
+    EXPECT_EQ(count_in("on_lanes"), 1) << "and what needs it";
+    EXPECT_TRUE(says("Taken over: expansions.")) << shell_.said;
+    EXPECT_TRUE(says("tiles.yaml:1:18: ")) << shell_.said;
+    // As long as it is broken, others still change.
+    write_file_safely(tiles_of("hills"), "hill: {count: 6, city: N}\n");
+    reload(shell_, {tiles_of("hills")});
+    EXPECT_EQ(count_in("hills"), 6);
+    EXPECT_EQ(count_in("lanes"), 3);
+    // And what needs it does not, until it is mended.
+    write_file_safely(tiles_of("on_lanes"), "wide: {like: lanes.lane, count: 8}\n");
+    reload(shell_, {tiles_of("on_lanes")});
+    EXPECT_EQ(count_in("on_lanes"), 1);
+    edit("tiles.yaml", "lane: {count: 5, road: E W}\n");
+    EXPECT_EQ(count_in("lanes"), 5);
+    EXPECT_EQ(count_in("on_lanes"), 8);
+    EXPECT_TRUE(shell_.loaded.refused.empty());
+}
+
+TEST_F(ReloadedFolders, WhatABrokenOneIsMadeOfStaysAsItWasMadeOf) {
+    const std::size_t before = shell_.loaded.expansions.size();
+    write("tiles.yaml", "lane: {count: 5, road: N S}\n");
+    write_file_safely(tiles_of("on_lanes"), "wide: {like: lanes.lane, cuont: 1}\n");
+    write_file_safely(tiles_of("hills"), "hill: {count: 4, city: N}\n");
+    reload(shell_, {folder() / "tiles.yaml", tiles_of("on_lanes"), tiles_of("hills")});
+    EXPECT_EQ(count_in("lanes"), 3) << "the old tile is like the old lane";
+    EXPECT_EQ(count_in("hills"), 4);
+    // Where that has not changed, nothing of it is held back.
+    write("tiles.yaml", "lane: {count: 3, road: E W}\n");
+    write_file_safely(tiles_of("hills"), "hill: {count: 5, city: N}\n");
+    reload(shell_, {folder() / "tiles.yaml", tiles_of("hills")});
+    EXPECT_EQ(count_in("hills"), 5);
+    std::vector<std::string> names;
+    for (const ExpansionDefinition& expansion : shell_.loaded.expansions) {
+        names.push_back(expansion.name);
+    }
+    EXPECT_EQ(names.size(), before);
+    EXPECT_LT(std::find(names.begin(), names.end(), "lanes"),
+              std::find(names.begin(), names.end(), "on_lanes"))
+        << "what is needed comes first";
+}
+
+TEST_F(ReloadedFolders, ANewBrokenOneLeavesEverythingAsItIs) {
+    const int loads = shell_.loads;
+    write_folder("fresh", "[base]", "a: {raod: E W}\n");
+    reload(shell_, {tiles_of("fresh")});
+    EXPECT_EQ(shell_.loads, loads);
+    EXPECT_FALSE(says("Taken over")) << shell_.said;
+    EXPECT_EQ(shell_.loaded.refused.size(), 1U);
+}
+
+TEST_F(Reloaded, NothingIsSaidOfFilesThatSayTheSame) {
+    edit("tiles.yaml", "# with a remark\nlane: {road: E W, count: 3}\n");
+    EXPECT_TRUE(says("Taken over")) << "their order may matter";
+    shell_.said.clear();
+    edit("tiles.yaml", "# with another\nlane: {road: E W, count: 3}\n");
+    EXPECT_EQ(shell_.said, "");
+    edit("text.en.yaml", "title: Lanes\nabout: Three lanes!\n");
+    EXPECT_TRUE(says("Taken over")) << shell_.said;
+}
+
+TEST_F(Reloaded, WhatIsDrawnIsKeptWhereNoPictureHasChanged) {
+    shell_.data_folder_is_named = true;
+    const auto motifs = shell_.theme.motifs;
+    edit("tiles.yaml", "lane: {count: 5, road: E W}\n");
+    EXPECT_EQ(shell_.theme.motifs, motifs);
 }
 
 TEST_F(Reloaded, AGameThatCouldNotBePlayedSoStaysAsItWas) {

@@ -9,6 +9,7 @@
 #include <string>
 
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -96,6 +97,31 @@ TEST(WriteFileSafely, SurvivesKillsAtAnyMoment) {
         ASSERT_EQ(read.size(), length);
         ASSERT_EQ(read.find_first_not_of(read.front()), std::string::npos) << "two texts in one";
     }
+}
+
+TEST(WriteFileSafely, FollowsNoLink) {
+    const ScratchFolder scratch;
+    const fs::path folder = scratch.path() / "folder";
+    write_file_safely(scratch.path() / "outside", "theirs");
+    fs::create_directories(folder);
+    const std::string number = std::to_string(::getpid());
+    for (const char* file : {"file", "file.tmp."}) {
+        const std::string name = file + (std::string(file).ends_with('.') ? number : "");
+        fs::create_symlink("../outside", folder / name);
+        write_file_safely(folder / "file", "ours");
+        EXPECT_EQ(read_file(folder / "file"), "ours");
+        EXPECT_EQ(read_file(scratch.path() / "outside"), "theirs") << name;
+        EXPECT_EQ(files_in(folder), 1);
+    }
+    fs::create_symlink(scratch.path() / "nowhere", scratch.path() / "link");
+    EXPECT_THROW(write_file_safely(scratch.path() / "link" / "file", "ours"), RuntimeFailure);
+    EXPECT_FALSE(fs::exists(scratch.path() / "nowhere"));
+}
+
+TEST(ReadFile, WaitsForNoPipe) {
+    const ScratchFolder scratch;
+    ASSERT_EQ(::mkfifo((scratch.path() / "pipe").c_str(), 0600), 0);
+    EXPECT_THROW(read_file(scratch.path() / "pipe"), RuntimeFailure);
 }
 
 TEST(ReadFile, NamesWhatIsMissing) {

@@ -4,6 +4,7 @@
 #include "client/platform/files.hpp"
 #include "client/platform/window.hpp"
 #include "client/screens/load_screen.hpp"
+#include "client/screens/new_game_screen.hpp"
 #include "client/screens/report_screen.hpp"
 #include "client/screens/saved_game.hpp"
 #include "client/screens/start_screen.hpp"
@@ -78,6 +79,23 @@ TEST_F(InSight, AllOfTheStartScreen) {
             }
             EXPECT_EQ(scrolled(start_screen, 1280, 800, 200, language), "") << language;
             EXPECT_EQ(scrolled(start_screen, 1280, 800, 300, language), "") << language;
+        }
+    }
+}
+
+TEST_F(InSight, AllOfANewGameButTheListOfExpansions) {
+    for (std::size_t players = 2; players <= std::size_t{most_players}; ++players) {
+        const auto screen = [&](Shell& shell) {
+            NewGame game = usual_setup(shell);
+            while (game.seats.size() < players) {
+                game.seats.push_back({free_name(game), free_colour(game)});
+            }
+            return new_game_screen(shell, game);
+        };
+        for (const char* language : {"en", "ro"}) {
+            const std::string found = scrolled(screen, 1280, 800, 100, language);
+            EXPECT_EQ(found.find("players"), std::string::npos)
+                << players << " players in " << language << ": " << found;
         }
     }
 }

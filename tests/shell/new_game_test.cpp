@@ -56,6 +56,45 @@ TEST(ChooseExpansion, NeverTakesTheBaseGameAway) {
     EXPECT_EQ(game.expansions, (std::vector<std::string>{"base", "inns"}));
 }
 
+/// Those three, and variants of two of them.
+Expansions with_variants() {
+    Expansions all = three();
+    for (const char* original : {"base", "inns"}) {
+        const ExpansionDefinition* like = find_expansion(all, original);
+        ExpansionDefinition variant = *like;
+        variant.name = std::string("my_") + original;
+        variant.like = original;
+        all.push_back(variant);
+    }
+    all.push_back(expansion("only_mine", {"my_inns"}));
+    return all;
+}
+
+TEST(ChooseExpansion, AVariantCountsAsItsOriginal) {
+    const Expansions all = with_variants();
+    NewGame game;
+    choose_expansion(game, all, "barns", true);
+    choose_expansion(game, all, "my_inns", true);
+    EXPECT_EQ(game.expansions, (std::vector<std::string>{"base", "barns", "my_inns"}))
+        << "what needs inns stays";
+    choose_expansion(game, all, "my_base", true);
+    EXPECT_EQ(game.expansions, (std::vector<std::string>{"barns", "my_base", "my_inns"}));
+    choose_expansion(game, all, "my_base", false);
+    EXPECT_EQ(game.expansions, (std::vector<std::string>{"base", "barns", "my_inns"}))
+        << "there is always a base game";
+    choose_expansion(game, all, "my_inns", false);
+    EXPECT_EQ(game.expansions, (std::vector<std::string>{"base"}));
+}
+
+TEST(ChooseExpansion, AnOriginalDoesNotCountAsItsVariant) {
+    const Expansions all = with_variants();
+    NewGame game;
+    choose_expansion(game, all, "only_mine", true);
+    EXPECT_EQ(game.expansions, (std::vector<std::string>{"base", "my_inns", "only_mine"}));
+    choose_expansion(game, all, "inns", true);
+    EXPECT_EQ(game.expansions, (std::vector<std::string>{"base", "inns"}));
+}
+
 TEST(ChooseExpansion, ForgetsHouseRulesOfWhatGoes) {
     const Expansions all = three();
     NewGame game;
@@ -125,7 +164,8 @@ TEST(CountTiles, AddsTheTilesThatTheGameWakes) {
     abbot.with[1].tiles.resize(7);
     NewGame game;
     game.expansions = {"base", "abbot"};
-    const TileCount count = count_tiles(abbot, game);
+    const Expansions all{expansion("base", {}), abbot};
+    const TileCount count = count_tiles(abbot, game, all);
     EXPECT_EQ(count.added, 12);
     EXPECT_EQ(count.exchanged, 8);
 }

@@ -185,6 +185,21 @@ TEST_F(Telling, TheLogGrowsAndShrinksWithTheGameAndChangesItsLanguage) {
     same_as_told_at_once();
 }
 
+TEST_F(Telling, TheLogIsToldAnewWhereTextsWereLoadedAnew) {
+    const Game game = test::road_game(shell_.loaded);
+    LogBook log;
+    bring_up_to_date(log, shell_, game);
+    const std::string before = log.entries.back().text;
+    auto& features = shell_.loaded.texts.at("base").at("en").features;
+    for (auto& [name, text] : features) {
+        text = "lane";
+    }
+    ++shell_.loads;
+    bring_up_to_date(log, shell_, game);
+    EXPECT_NE(log.entries.back().text, before);
+    EXPECT_NE(log.entries.back().text.find("lane"), std::string::npos) << log.entries.back().text;
+}
+
 TEST_F(Telling, TheNewestTurnStandsOnTop) {
     LogBook log;
     const Game game = test::road_game(shell_.loaded);
