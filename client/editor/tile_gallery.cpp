@@ -90,7 +90,8 @@ void draw_gallery(Frame& frame, const Shell& shell, Editor& editor) {
     std::string chosen;
     int painted = 0;
     bool found = false;
-    for (const ExpansionDefinition& expansion : shell.loaded.expansions) {
+    for (const ExpansionDefinition* listed : by_year(shell.loaded)) {
+        const ExpansionDefinition& expansion = *listed;
         const auto tiles = tiles_of(shell, expansion, wanted);
         if (tiles.empty()) {
             continue;

@@ -104,7 +104,8 @@ ExitCode check_expansions(const Lab& lab, const fs::path& path, std::ostream& ou
             problems.insert(problems.end(), folder.problems.begin(), folder.problems.end());
         }
     }
-    for (const ExpansionDefinition& expansion : loaded.expansions) {
+    for (const ExpansionDefinition* listed : by_year(loaded)) {
+        const ExpansionDefinition& expansion = *listed;
         if (!belongs(fs::path(expansion.origin.file).parent_path())) {
             continue;
         }

@@ -59,7 +59,8 @@ std::vector<BookChapter> book_chapters(const std::vector<const ExpansionTexts*>&
 
 std::vector<BookPart> rule_book(const Loaded& loaded, const std::string& language) {
     std::vector<BookPart> book;
-    for (const ExpansionDefinition& expansion : loaded.expansions) {
+    for (const ExpansionDefinition* listed : by_year(loaded)) {
+        const ExpansionDefinition& expansion = *listed;
         const auto texts = by_preference(loaded, expansion.name, language);
         BookPart part;
         part.folder = expansion.name;

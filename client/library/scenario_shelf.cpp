@@ -30,7 +30,8 @@ const std::string& title_in(const ShelvedScenario& scenario, const std::string& 
 }
 
 ScenarioShelf::ScenarioShelf(const Loaded& loaded) {
-    for (const ExpansionDefinition& expansion : loaded.expansions) {
+    for (const ExpansionDefinition* listed : by_year(loaded)) {
+        const ExpansionDefinition& expansion = *listed;
         const fs::path folder = fs::path(expansion.origin.file).parent_path();
         for (const fs::path& path : files_within(folder, "scenarios")) {
             if (path.extension() == ".yaml") {

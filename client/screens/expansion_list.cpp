@@ -222,7 +222,6 @@ void draw_expansion(const Frame& frame, Shell& shell, const std::shared_ptr<NewG
 /// Folders of the user's that can't be played, and why.
 void draw_refused(const Frame& frame, const Shell& shell) {
     for (const RefusedFolder& refused : shell.loaded.refused) {
-        ImGui::Separator();
         const bool was_good = is_in_force(shell.loaded, refused);
         text_bold(frame, fill(was_good ? tr("{name} has mistakes now; it stays as it was")
                                        : tr("{name} (yours) has mistakes and is left out"),
@@ -232,6 +231,7 @@ void draw_refused(const Frame& frame, const Shell& shell) {
             note(frame, words_of(problem));
         }
         ImGui::Unindent(frame.px(38));
+        ImGui::Separator();
     }
 }
 
@@ -239,14 +239,11 @@ void draw_refused(const Frame& frame, const Shell& shell) {
 
 void draw_expansions(const Frame& frame, Shell& shell, const std::shared_ptr<NewGame>& game) {
     text_bold(frame, tr("What is played"));
-    for (std::size_t i = 0; i < shell.loaded.expansions.size(); ++i) {
-        if (i > 0) {
-            ImGui::Separator();
-        }
-        draw_expansion(frame, shell, game, shell.loaded.expansions.at(i));
+    for (const ExpansionDefinition* expansion : by_year(shell.loaded)) {
+        draw_expansion(frame, shell, game, *expansion);
+        ImGui::Separator();
     }
     draw_refused(frame, shell);
-    ImGui::Separator();
     if (word_button(frame, tr("+ A tile of your own"))) {
         shell.screens.push(editor_screen(shell));
     }

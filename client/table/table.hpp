@@ -79,8 +79,9 @@ struct Table {
 
     int rotation = 0; ///< clockwise quarters in which the drawn tile is held
     std::optional<Square>
-        pointed; ///< an empty square; only where an aid explains it not a legal one
-    Hand held;   ///< where there is a choice
+        pointed;                 ///< an empty square; only where an aid explains it not a legal one
+    Hand held;                   ///< where there is a choice
+    bool held_is_chosen = false; ///< it was taken in hand on purpose, so pointing leaves it
     std::optional<std::size_t> pointed_choice; ///< index in choices()
     std::optional<PartId> hovered;             ///< of the feature pointed at
     std::optional<PieceId> pointed_piece;      ///< the figure pointed at

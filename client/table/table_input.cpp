@@ -70,13 +70,17 @@ void note_what_is_there(Table& table, BoardPainter& painter, const BoardScene& s
     }
 }
 
-/// Points at what can be done with the figure or space pointed at: with what is in hand, else with
-/// something else that could be taken in hand. It stands before the field that it stands on.
+/// Points at what can be done with the figure or space pointed at: with what is in hand, else,
+/// where nobody chose that, with something else that could be taken in hand. It stands before the
+/// field that it stands on.
 void point_at_choice_of_any_hand(Table& table) {
     std::vector<Hand> all = hands(table.game);
     const auto held = std::find(all.begin(), all.end(), table.held);
     std::rotate(all.begin(), held == all.end() ? all.begin() : held, all.end());
     for (const Hand& hand : all) {
+        if (table.held_is_chosen && !(hand == table.held)) {
+            return;
+        }
         const std::vector<Action> actions = choices(table.game, hand);
         for (std::size_t n = 0; n < actions.size(); ++n) {
             const std::optional<Place> place = place_of(table.game, actions[n]);

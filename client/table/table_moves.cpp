@@ -38,6 +38,7 @@ void get_ready(const Shell& shell, Table& table) {
     const std::vector<Hand> found = hands(table.game);
     // Not between laying and claiming: a click on its way must meet what it was meant for.
     table.fit_is_due = table.fits_itself && !is_choosing(table.game);
+    table.held_is_chosen = false;
     if (!found.empty()) {
         table.held = found.front(); // whatever somebody else had in hand before
     }
@@ -187,6 +188,7 @@ void forget_pointing(Table& table) {
 void take_in_hand(Table& table, const Hand& hand) {
     forget_pointing(table);
     table.held = hand;
+    table.held_is_chosen = true;
     // An option that can be taken in one way only is shown at once.
     if (hand.kind == ActionKind::choose && choices(table.game, hand).size() == 1) {
         table.pointed_choice = 0;

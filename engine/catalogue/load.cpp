@@ -486,6 +486,16 @@ std::vector<Problem> Loaded::problems() const {
     return all;
 }
 
+std::vector<const ExpansionDefinition*> by_year(const Loaded& loaded) {
+    std::vector<const ExpansionDefinition*> sorted;
+    for (const ExpansionDefinition& expansion : loaded.expansions) {
+        sorted.push_back(&expansion);
+    }
+    std::stable_sort(sorted.begin(), sorted.end(),
+                     [](const auto* a, const auto* b) { return a->year < b->year; });
+    return sorted;
+}
+
 Motifs all_motifs(const Loaded& loaded) {
     Motifs all;
     for (const ExpansionDefinition& expansion : loaded.expansions) {

@@ -43,6 +43,9 @@ struct Loaded {
     [[nodiscard]] std::vector<Problem> problems() const;
 };
 
+/// The expansions as lists show them: older ones first, and of one year as they were loaded.
+std::vector<const ExpansionDefinition*> by_year(const Loaded& loaded);
+
 /// All pictures by qualified name. A variant's own things are called as its original's; where both
 /// bring a picture of one name, the original's is taken.
 Motifs all_motifs(const Loaded& loaded);

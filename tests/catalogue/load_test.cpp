@@ -30,6 +30,19 @@ void write_plain(const TestFolder& folder, const std::string& name, const std::s
     folder.write(name + "/text.en.yaml", texts);
 }
 
+TEST(Load, ListsShowOlderExpansionsFirst) {
+    // The river came in 2001, Inns & Cathedrals in 2002, and so on up to The Drawbridges of 2023.
+    const Loaded loaded = load_expansions({source_folder() / "expansions"});
+    std::vector<std::string> listed;
+    for (const ExpansionDefinition* expansion : by_year(loaded)) {
+        listed.push_back(expansion->name);
+    }
+    EXPECT_EQ(listed,
+              (std::vector<std::string>{"base", "river_1", "inns_cathedrals", "traders_builders",
+                                        "phantom", "flying_machines", "abbot", "easter",
+                                        "under_the_big_top", "drawbridges"}));
+}
+
 TEST(Load, WhatIsNeededComesFirstThenTheOlder) {
     const TestFolder folder;
     write_plain(folder, "aaa", "year: 2020\nneeds: [base, zzz]\n");

@@ -104,6 +104,19 @@ TEST_F(Pyramids, AWholeOneIsScoredByClickingAnyOfItsFigures) { // BT-30, BT-31
     }
 }
 
+TEST_F(Pyramids, WhatWasChosenIsNotChangedByPointing) {
+    Table table = with_whole_pyramid();
+    const Hand chosen = table.held;
+    take_in_hand(table, chosen);
+    for (const auto& [right, up] : {std::pair{0.0, 25.0}, {9.0, 2.0}, {0.0, 0.0}}) {
+        point(table, right, up);
+        EXPECT_EQ(table.held, chosen);
+        EXPECT_FALSE(scores_pyramid(table));
+        choose(shell_, table);
+        EXPECT_EQ(table.game.state.scores, (std::vector<std::int32_t>{0, 0}));
+    }
+}
+
 TEST_F(Pyramids, ScoringIsAlsoTakenInHandByButtonAndKeys) {
     Table table = with_whole_pyramid();
     const std::vector<Hand> all = hands(table.game);
