@@ -166,22 +166,59 @@ class TownPlan {
     void place_central_marks() {
         for_each_mark(true, [&](const Motif& motif) {
             const double k = std::clamp(to_walls(hub_) / motif.room, 0.6, 1.0);
-            stand_mark(motif, hub_, k, motif.room * k);
+            stand_mark(motif, hub_ + Point{0, motif.room * k * 0.4}, k, {hub_, motif.room * k});
             marked_ = true;
         });
     }
     void place_other_marks() {
         for_each_mark(false, [&](const Motif& motif) {
-            const double half = motif.half_width;
-            stand_mark(motif, plot_for_sign({{}, half, motif.up}).where, 1, half);
+            const Point middle = place_for_mark(motif);
+            stand_mark(motif, middle + Point{0, motif.up / 2}, 1, {middle, motif.half_width});
         });
     }
-    void stand_mark(const Motif& motif, Point middle, double k, double room) {
-        const Point foot = middle + Point{0, room * 0.4};
-        kept_.push_back({middle, room});
+    void stand_mark(const Motif& motif, Point foot, double k, Kept kept) {
+        kept_.push_back(kept);
         signs_.push_back({foot, motif.half_width * k, motif.up * k});
         sketch_.part_marks[city_.part] = foot - Point{0, motif.up * k / 2};
         sketch_.stand(foot.y, [&motif, foot, k](Canvas& c) { draw_motif(c, motif, foot, k, -1); });
+    }
+
+    /// How far it is from what would cut a mark off or hide it: the rims, where the next tile
+    /// begins, and walls and corner towers, which rise before what is north of them.
+    double clear_around(Point p) const {
+        constexpr double wall_high = 7;
+        constexpr double tower_high = 20;
+        constexpr double half_tower = 6;
+        double least = std::min(
+            {p.x, 100 - p.x, p.y, 100 - p.y, to_walls(p), to_walls(p + Point{0, wall_high})});
+        for (const Polyline& wall : city_.walls) {
+            for (const Point end : {wall.front(), wall.back()}) {
+                const Polyline tower{end, end - Point{0, tower_high}};
+                least = std::min(least, distance_to_line(p, tower) - half_tower);
+            }
+        }
+        return least;
+    }
+    /// The middle of a mark: whole before all else, in the upper left where there is room.
+    Point place_for_mark(const Motif& motif) const {
+        const double half = motif.half_width;
+        Point best = plots_.front().where;
+        double least = std::numeric_limits<double>::infinity();
+        for (const Plot& plot : plots_) {
+            const Point p = plot.where;
+            const Sign sign{p + Point{0, motif.up / 2}, half, motif.up};
+            constexpr double weight = 90;  // see plot_for_sign()
+            constexpr double cut_off = 90; // for each unit that is
+            const double hidden =
+                hidden_by_piece(sign, sketch_.anchors[city_.part]) + hidden_by_gate(sign);
+            const double cost =
+                p.x * 0.8 + p.y + weight * hidden + cut_off * std::max(0.0, half - clear_around(p));
+            if (off_kept(p, half) && cost < least) {
+                least = cost;
+                best = p;
+            }
+        }
+        return best;
     }
 
     /// Free of houses and of who may come to stand here, in the upper left where there is room; a

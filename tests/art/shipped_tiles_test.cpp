@@ -178,6 +178,29 @@ TEST(ShippedTiles, AMarkedRoadHasItsMarkBesideItAndAMarkedCityWithin) {
     EXPECT_EQ(cathedrals, 4 * picture_variants);
 }
 
+// A token of goods is 17.2 wide, with its halo 21.8. The next tile begins at the rim; a wall may
+// just touch the token's edge.
+TEST(ShippedTiles, SignsOfGoodsAreWhole) {
+    int signs = 0;
+    for_each_tile([&](const TileDefinition& tile, int, int, const TilePicture& picture) {
+        for (std::size_t i = 0; i < tile.parts.size(); ++i) {
+            for (const std::string& tag : tile.parts[i].tags) {
+                if (tag != "traders_builders.wine" && tag != "traders_builders.grain" &&
+                    tag != "traders_builders.cloth") {
+                    continue;
+                }
+                ++signs;
+                ASSERT_TRUE(picture.parts[i].mark);
+                const Point mark = *picture.parts[i].mark;
+                EXPECT_GE(to_rims(mark), 10.9);
+                EXPECT_GE(to_land(picture, mark), 7);
+            }
+        }
+    });
+    // Twenty tiles; those of them with a garden are the abbot's and come in their place.
+    EXPECT_EQ(signs, 20 * 4 * picture_variants);
+}
+
 // Of a meeple's box, 98 units for 30 of the tile's, the head's middle is 32 above the whole's and
 // the body's 18 below; lying, it is turned by -74 degrees: (-9.4, -2.7) and (5.3, 1.5). The whole's
 // middle is 1.2 east and 1.6 south of the anchor.
