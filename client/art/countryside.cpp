@@ -414,8 +414,8 @@ void build_windmill(TileSketch& sketch, Point at, double room) {
     mill.foot.x = at.x + dice.between(-3, 3);
     mill.foot.y = at.y + dice.between(3, 7);
     mill.scale = room * dice.between(0.82, 1.05);
-    mill.foot.y =
-        std::min(mill.foot.y, 100 - 5 * mill.scale); // its trodden ground keeps off the rim
+    // Its trodden ground keeps off the rim.
+    mill.foot.y = std::min(mill.foot.y, 100 - 4.2 * mill.scale - 2.5);
     mill.tall = dice.between(0.92, 1.22);
     mill.sails = dice.between(0, pi / 2);
     mill.thatched = dice.chance(0.4);
