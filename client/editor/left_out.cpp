@@ -58,8 +58,8 @@ std::string unusual_value(const ParameterDefinition& parameter) {
 bool draw_condition(Frame& frame, const Shell& shell, Editor& editor, std::size_t number,
                     const std::vector<ParameterDefinition>& known) {
     const auto [name, value] = editor.now.tile.left_out_if[number];
-    const auto parameter =
-        std::find_if(known.begin(), known.end(), [&](const auto& one) { return one.name == name; });
+    const auto parameter = std::find_if(
+        known.begin(), known.end(), [&name = name](const auto& one) { return one.name == name; });
     const bool is_known = parameter != known.end();
     const ParameterText* text = is_known ? text_of(shell, *parameter) : nullptr;
     paragraph(frame, is_known ? label_of(*parameter, text) : name);
