@@ -92,6 +92,7 @@ void add_new_mistakes(const Shell& shell, const Loaded& fresh, Reloaded& said) {
 std::vector<fs::path> closed_folders(const Loaded& before, const Loaded& fresh,
                                      const std::set<std::string>& held) {
     std::vector<fs::path> folders;
+    folders.reserve(held.size() + fresh.refused.size());
     for (const std::string& name : held) {
         folders.push_back(fs::path(before.find(name)->origin.file).parent_path());
     }
