@@ -1,6 +1,5 @@
 #include "client/screens/new_game_screen.hpp"
 
-#include "client/compare/comparison_screen.hpp"
 #include "client/house/house_changes.hpp"
 #include "client/house/house_screen.hpp"
 #include "client/house/house_words.hpp"
@@ -171,9 +170,6 @@ void draw_house(const Frame& frame, Shell& shell, const std::shared_ptr<NewGame>
                    {0, 44})) {
         shell.screens.push(house_screen(shell, game));
     }
-    if (word_button(frame, tr("What do they do?"))) {
-        shell.screens.push(comparison_screen(shell, game));
-    }
 }
 
 // --- The way on --------------------------------------------------------------------------------
@@ -317,15 +313,13 @@ Screen new_game_screen(Shell& shell, NewGame begins_with) {
                             static_cast<float>(frame.height) > frame.px(420);
         const auto draw_left = [&] {
             draw_players(frame, game);
-            ImGui::Dummy({0, frame.px(4)});
             draw_agreements(frame, shell);
-            ImGui::Dummy({0, frame.px(4)});
             draw_house(frame, shell, choices);
         };
         if (beside) {
             const ImVec2 size = begin_centred_panel(frame, "new game", wide_and_high(frame));
             heading(frame, tr("New game"));
-            const float foot = frame.px(72);
+            const float foot = frame.px(66);
             begin_column(frame, "players", {std::floor(size.x * 0.38F), -foot});
             draw_left();
             end_column();

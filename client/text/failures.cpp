@@ -42,6 +42,7 @@ constexpr std::array patterns{
     to_say("unknown key in {what} `{word}` (allowed: {allowed})"),
     to_say("unknown {what} `{word}`, did you mean `{like}`? (allowed: {allowed})"),
     to_say("unknown {what} `{word}` (allowed: {allowed})"),
+    to_say("unknown {what} `{word}` (none is allowed here)"),
     to_say("tag `{word}` stands twice here"),
     to_say("expansion `{word}` stands twice here"),
     to_say("unknown {what} `{word}`, did you mean `{like}`?"),

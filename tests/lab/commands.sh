@@ -86,7 +86,7 @@ expect 1 'first.json: some of its games 1..11' merge "$work/first.json" "$work/f
 expect 1 'greedy.json: its policy' merge "$work/first.json" "$work/greedy.json"
 expect 3 'cut:1:1' merge "$work/cut"
 expect 3 "cannot be read" merge "$work/nothing"
-expect 3 'cannot be read' merge /dev/zero
+expect 3 'no ordinary file' merge /dev/zero
 head -c 1500000 /dev/zero | tr '\0' ' ' >"$work/long"
 expect 3 'file too big' merge "$work/long"
 # An expansion to begin with is good, and is found where it is put.

@@ -254,7 +254,8 @@ int worth(const Table& table, const Feature& feature, bool complete) {
     if (kind == "base.monastery" || kind == "abbot.garden") {
         return complete ? 9 : 1 + tiles_around(table, feature.begin()->cell);
     }
-    return 3 * static_cast<int>(cities_of_field(table, feature).size());
+    const int for_a_city = table.reading.field_scoring == "ed3" ? 3 : 4; // §4
+    return for_a_city * static_cast<int>(cities_of_field(table, feature).size());
 }
 
 std::set<Claim> claims(const Table& table, const Cell& cell, int player) {

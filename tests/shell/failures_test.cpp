@@ -14,6 +14,7 @@
 #include "tests/shell/scratch_folder.hpp"
 
 #include <gtest/gtest.h>
+#include <regex>
 
 #include <cerrno>
 
@@ -40,7 +41,9 @@ class Failures : public testing::Test {
             speak("ro");
             const std::string said = words_of_problem_text(problem.text);
             EXPECT_NE(said, problem.text) << of;
-            EXPECT_EQ(said.find_first_of("{}"), std::string::npos) << said;
+            static const std::regex place_left_open(
+                "\\{[a-z_]*\\}"); // not {en: ...}, which is YAML
+            EXPECT_FALSE(std::regex_search(said, place_left_open)) << said;
         }
     }
 
@@ -124,7 +127,7 @@ TEST_F(Failures, EveryMistakeInHouseRulesIsSaidInTheLanguageInUse) {
          {head + "expansions: [base, base]\n", head + "expansions: [bsae]\n",
           head + "tags: {base.meeple: [+base.farmer, -base.farmer]}\n",
           head + "tags: {base.meeple: [base.farmer]}\n", head + "tags: {meeple: [+farmer]}\n",
-          head + "pieces: {base.meeple: 900}\n", head + "tokens: {}\n",
+          head + "pieces: {base.meeple: 900}\n", head + "tokens: {base.weather: {}}\n",
           std::string("title: {}\nabout: {en: x}\n"), std::string("title: {en: x}\n"),
           std::string("title: {en: \"x\\ny\"}\nabout: {en: x}\n"),
           "title: {en: x}\nabout: {en: " + std::string(1001, 'x') + "}\n",
