@@ -4,6 +4,7 @@
 #include "engine/game/questions.hpp"
 #include "engine/game/scoring.hpp"
 #include "engine/game/tile_set.hpp"
+#include "engine/game/tile_stacks.hpp"
 #include "engine/rules/behaviour.hpp"
 
 #include <algorithm>
@@ -53,18 +54,8 @@ constexpr std::int32_t points_field_before = 4; // the third edition
 /// The line of a field's sheet, to whose rate others add.
 constexpr std::string_view completed_cities = "base.completed_cities";
 
-/// The first supply of tiles that is not empty, or none.
-std::optional<StackId> stack_to_draw_from(const Context& c) {
-    for (std::size_t stack = 0; stack < c.rules.stacks.size(); ++stack) {
-        if (c.state.stack_left[stack] > 0 && !c.rules.stacks[stack].aside) {
-            return static_cast<StackId>(stack);
-        }
-    }
-    return std::nullopt;
-}
-
 void offer_draw(const Context& c, PlayerId, Actions& out) {
-    if (c.state.turn.drawn == no_tile_kind && stack_to_draw_from(c)) {
+    if (c.state.turn.drawn == no_tile_kind && stack_to_draw_from(c.rules, c.state)) {
         Action draw;
         draw.kind = ActionKind::draw;
         out.push_back(draw);
@@ -73,7 +64,7 @@ void offer_draw(const Context& c, PlayerId, Actions& out) {
 
 // BA-03, BA-06: tiles that fit nowhere are set aside until one fits or none is left.
 void draw_tile(const Context& c, const Action&, Change& change) {
-    while (const std::optional<StackId> stack = stack_to_draw_from(c)) {
+    while (const std::optional<StackId> stack = stack_to_draw_from(c.rules, c.state)) {
         const TileKindId kind = change.draw_tile(*stack);
         if (fits_somewhere(c.rules, c.state, kind)) {
             change.set_drawn(kind);
@@ -202,7 +193,8 @@ void send_home(const Context& c, Change& change) {
 }
 
 void end_turn(const Context& c, Change& change) {
-    if (!stack_to_draw_from(c) && nobody_objects(c.rules, c.state, c.rules.may_end)) { // BA-25
+    if (!stack_to_draw_from(c.rules, c.state) &&
+        nobody_objects(c.rules, c.state, c.rules.may_end)) { // BA-25
         change.end_game_after_turn();
     }
 }

@@ -6,6 +6,7 @@
 #include "engine/game/board.hpp"
 #include "engine/game/change.hpp"
 #include "engine/game/things.hpp"
+#include "engine/game/tile_stacks.hpp"
 #include "engine/rules/behaviour.hpp"
 
 #include <algorithm>
@@ -132,22 +133,12 @@ bool is_built_on(const Context& c, PartId part) {
     return found && (c.is_on(tile_for_completing) || !is_complete(c.rules, c.state, part));
 }
 
-/// TB-21.
-bool a_tile_is_left(const Context& c) {
-    for (std::size_t stack = 0; stack < c.rules.stacks.size(); ++stack) {
-        if (!c.rules.stacks[stack].aside && c.state.stack_left[stack] > 0) {
-            return true;
-        }
-    }
-    return false;
-}
-
-// TB-12, TB-13. What counts is who stands there when the tile is placed: the builder may leave
-// before this part of the turn ends.
+// TB-12, TB-13, TB-21. What counts is who stands there when the tile is placed: the builder may
+// leave before this part of the turn ends.
 void see_builder_work(const Context& c, Change& change) {
     follow_home(c, change);
     const std::int32_t tiles_so_far = c.state.turn.part + 1;
-    if (tiles_so_far >= c.number(tiles_a_turn) || !a_tile_is_left(c)) {
+    if (tiles_so_far >= c.number(tiles_a_turn) || !stack_to_draw_from(c.rules, c.state)) {
         return;
     }
     for_each_part_laid(c, [&](PartId part) {
